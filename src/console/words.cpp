@@ -119,6 +119,8 @@ constexpr std::array<Text, reason_kind_names.size()> reasons{
     "{mark} wins by zugzwang: in the end {other} has to play {first}, and {mark} completes a line "
     "on {last}",
     "{mark} cannot win: {other} answers each move in its column",
+    "{mark} threatens {first}, where {other}'s own mark vanishes next",
+    "lets {mark} play {first} and threaten {last}, where {other}'s own mark vanishes next",
     "{mark} keeps its result with {replies}",
     "{mark} keeps its result only with {cells}"};
 

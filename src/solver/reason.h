@@ -57,17 +57,39 @@ enum class ReasonKind : std::uint8_t {
              ///< complete a line above
   follow_up,  ///< this side cannot win: its opponent answers each move in the same column, but the
               ///< first move in a column with an odd number of free cells in another such column
+  // Only where marks vanish (normal).
+  unstoppable_threat,         ///< the mover would complete a line on this cell but for a mark there
+                              ///< that the other's next move removes; the other has no threat
+  allows_unstoppable_threat,  ///< the other plays the first of these cells, and then has such a
+                              ///< threat on the second
   replies,  ///< the mover does not win: the other keeps its result by these replies and no others;
             ///< by a single one and perhaps by others; if there are none, by every reply
   only_reply  ///< the same, by this reply only
 };
 
 /// Their names in JSON and in the worker's messages.
-inline constexpr std::array<std::string_view, 20> reason_kind_names = {
-    "completes_line", "blocks_line",     "only_move",       "makes_fork",      "allows_line",
-    "allows_fork",    "threat_sequence", "pairing",         "no_line_left",    "weight_bound",
-    "search",         "cycle",           "lifts_into_line", "stacked_threats", "makes_threat",
-    "parity_threat",  "zugzwang",        "follow_up",       "replies",         "only_reply"};
+inline constexpr std::array<std::string_view, 22> reason_kind_names = {"completes_line",
+                                                                       "blocks_line",
+                                                                       "only_move",
+                                                                       "makes_fork",
+                                                                       "allows_line",
+                                                                       "allows_fork",
+                                                                       "threat_sequence",
+                                                                       "pairing",
+                                                                       "no_line_left",
+                                                                       "weight_bound",
+                                                                       "search",
+                                                                       "cycle",
+                                                                       "lifts_into_line",
+                                                                       "stacked_threats",
+                                                                       "makes_threat",
+                                                                       "parity_threat",
+                                                                       "zugzwang",
+                                                                       "follow_up",
+                                                                       "unstoppable_threat",
+                                                                       "allows_unstoppable_threat",
+                                                                       "replies",
+                                                                       "only_reply"};
 
 [[nodiscard]] constexpr std::string_view to_text(ReasonKind kind) {
   return reason_kind_names[static_cast<std::size_t>(kind)];
@@ -98,8 +120,8 @@ struct MoveReason {
   int plies = 0;
   if (kind == completes_line) plies = 1;
   if (kind == allows_line || kind == lifts_into_line) plies = 2;
-  if (kind == makes_fork || kind == stacked_threats) plies = 3;
-  if (kind == allows_fork) plies = 4;
+  if (kind == makes_fork || kind == stacked_threats || kind == unstoppable_threat) plies = 3;
+  if (kind == allows_fork || kind == allows_unstoppable_threat) plies = 4;
   return {.kind = kind, .side = side, .cells = std::move(cells), .plies = plies};
 }
 

@@ -1,6 +1,7 @@
 #include "vanish/solver.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "solver/insertion_sort.h"
 #include "solver/reason.h"
@@ -22,7 +23,8 @@ class ReasonMaker {
         after_(states.after(before_, position.rules().board().index(move))),
         side_(position.to_move()) {}
 
-  /// completes_line, allows_line, blocks_line, makes_fork, allows_fork; in misère play only
+  /// completes_line, allows_line, blocks_line, and what a side wins by next: makes_fork,
+  /// unstoppable_threat, allows_fork, allows_unstoppable_threat; in misère play only
   /// completes_line.
   [[nodiscard]] std::vector<MoveReason> at_once() const {
     const Mark waiting = opponent(side_);
@@ -41,11 +43,10 @@ class ReasonMaker {
       reasons.push_back(reason_at_once(ReasonKind::blocks_line, side_, {move_}));
     }
     if (theirs != 0) return reasons;
-    const CellSet ours = threats(after_, false);
-    if (std::popcount(ours) >= 2) {
-      reasons.push_back(reason_at_once(ReasonKind::makes_fork, side_, cells(ours)));
-    } else if (const auto forks = forks_of_reply(); !forks.empty()) {
-      reasons.push_back(reason_at_once(ReasonKind::allows_fork, waiting, {forks.front()}));
+    if (auto wins = wins_next(side_, after_)) {
+      reasons.push_back(*std::move(wins));
+    } else if (auto reply = reply_that_wins()) {
+      reasons.push_back(*std::move(reply));
     }
     return reasons;
   }
@@ -85,15 +86,32 @@ class ReasonMaker {
     return cells;
   }
 
-  /// Replies that give the other two threats and leave this side none.
-  [[nodiscard]] std::vector<Cell> forks_of_reply() const {
-    CellSet forks = 0;
-    for_each_cell(states_->moves(after_), [&](int reply) {
-      const State then = states_->after(after_, reply);
-      const bool two = std::popcount(threats(then, false)) >= 2;
-      if (two && threats(then, true) == 0) forks |= CellSet{1} << reply;
-    });
-    return cells(forks);
+  /// Why the side that has just moved wins whatever the other does; it has no threat itself.
+  [[nodiscard]] std::optional<MoveReason> wins_next(Mark side, const State& state) const {
+    const CellSet ours = threats(state, false);
+    if (std::popcount(ours) >= 2) {
+      return reason_at_once(ReasonKind::makes_fork, side, cells(ours));
+    }
+    const CellSet leaving = states_->completing(state.other, states_->leaving(state));
+    if (leaving == 0) return std::nullopt;
+    return reason_at_once(ReasonKind::unstoppable_threat, side, cells(leaving));
+  }
+
+  /// The first reply that wins so and leaves this side no threat.
+  [[nodiscard]] std::optional<MoveReason> reply_that_wins() const {
+    for (const Cell reply : cells(states_->moves(after_))) {
+      const State then = states_->after(after_, position_.rules().board().index(reply));
+      if (threats(then, true) != 0) continue;
+      const Mark other = opponent(side_);
+      const auto wins = wins_next(other, then);
+      if (!wins) continue;
+      if (wins->kind == ReasonKind::makes_fork) {
+        return reason_at_once(ReasonKind::allows_fork, other, {reply});
+      }
+      return reason_at_once(ReasonKind::allows_unstoppable_threat, other,
+                            {reply, wins->cells.front()});
+    }
+    return std::nullopt;
   }
 
   [[nodiscard]] bool is_threat_sequence(const std::vector<Cell>& line, Mark winner) const {

@@ -60,6 +60,10 @@ class States {
   /// The legal moves.
   [[nodiscard]] CellSet moves(const State& state) const { return all_ & ~state.taken(); }
   [[nodiscard]] State after(const State& state, int cell) const;
+  /// The mark that the mover's next move removes; empty if it has one to spare.
+  [[nodiscard]] CellSet leaving(const State& state) const {
+    return state.mover.count() < most_ ? 0 : CellSet{1} << state.mover.cells[0];
+  }
   /// The cells on which a side would complete a line if it moved now.
   [[nodiscard]] CellSet completing(const Queue& side, CellSet free) const;
 

@@ -23,7 +23,9 @@ inline bool name_one_reply(const std::vector<MoveReason>& reasons) {
   using enum ReasonKind;
   std::optional<Cell> named;
   for (const auto& [kind, side, cells, plies, proven] : reasons) {
-    if (kind == allows_line || kind == allows_fork || kind == lifts_into_line) named = cells[0];
+    if (kind == allows_line || kind == allows_fork || kind == lifts_into_line ||
+        kind == allows_unstoppable_threat)
+      named = cells[0];
     if ((kind == search || kind == threat_sequence) && named.value_or(cells.at(1)) != cells[1]) {
       return false;
     }

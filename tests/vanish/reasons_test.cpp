@@ -50,6 +50,15 @@ class Checker {
                    : "no fork";
       case ReasonKind::allows_fork:
         return !misere_ && !mine && cells.size() == 1 && forks(cells[0]) ? "" : "no fork allowed";
+      case ReasonKind::unstoppable_threat:
+        return !misere_ && mine && cells.size() == 1 && is_unstoppable(after_, cells[0])
+                   ? ""
+                   : "it can be stopped";
+      case ReasonKind::allows_unstoppable_threat:
+        return !misere_ && !mine && cells.size() == 2 &&
+                       is_unstoppable(game_.after(after_, cells[0]), cells[1])
+                   ? ""
+                   : "nothing of the kind is allowed";
       case ReasonKind::only_move:
         return mine && only() ? "" : "not the only move";
       case ReasonKind::search:
@@ -71,6 +80,11 @@ class Checker {
     if (game_.ended(after_) != 0) return has(ReasonKind::completes_line) ? "" : "the line";
     if (!misere_ && !threats(after_).empty() != has(ReasonKind::allows_line)) return "allows_line";
     if (only() != has(ReasonKind::only_move)) return "only_move";
+    const auto& [result, plies] = values_.at(after_);
+    const bool wins = has(ReasonKind::makes_fork) || has(ReasonKind::unstoppable_threat);
+    if (!misere_ && (result == -1 && plies == 2) != wins) return "how it wins next";
+    const bool allows = has(ReasonKind::allows_fork) || has(ReasonKind::allows_unstoppable_threat);
+    if (!misere_ && (result == 1 && plies == 3) != allows) return "how the other wins next";
     const bool drawn = values_.at(after_).result == 0;
     const bool shown = has(ReasonKind::search) || has(ReasonKind::threat_sequence);
     if (drawn != has(ReasonKind::cycle) || drawn == shown) return "no line of play";
@@ -103,6 +117,12 @@ class Checker {
     const naive::Board then = game_.after(after_, cell);
     return threats(then).empty() && threats(passed(then)).size() >= 2 &&
            values_.at(after_).result == 1 && values_.at(after_).plies <= 3;
+  }
+  /// Whether every move of the side to move lets the other complete a line on this cell.
+  [[nodiscard]] bool is_unstoppable(const naive::Board& board, int cell) const {
+    return threats(board).empty() && std::ranges::all_of(game_.moves(board), [&](int reply) {
+             return threats(game_.after(board, reply)).contains(cell);
+           });
   }
   [[nodiscard]] int result_of(int cell) const {
     return -values_.at(game_.after(before_, cell)).result;
@@ -189,16 +209,17 @@ void expect_true_reasons(int columns, int rows, int k, bool misere, std::size_t 
 using enum ReasonKind;
 
 TEST(VanishReasons, AreTrueOfEveryMoveOfASmallGame) {
-  expect_true_reasons(4, 2, 3, false, 5,
-                      {completes_line, blocks_line, allows_line, makes_fork, allows_fork, only_move,
-                       threat_sequence, search, cycle});
+  expect_true_reasons(
+      4, 2, 3, false, 5,
+      {completes_line, blocks_line, allows_line, makes_fork, allows_fork, only_move,
+       unstoppable_threat, allows_unstoppable_threat, threat_sequence, search, cycle});
 }
 
 TEST(VanishReasons, AreTrueOnThreeByThree) {
   if (!mnk::test::can_do_heavy_work) return;
-  expect_true_reasons(
-      3, 3, 3, false, 29,
-      {completes_line, blocks_line, allows_line, only_move, threat_sequence, search, cycle});
+  expect_true_reasons(3, 3, 3, false, 29,
+                      {completes_line, blocks_line, allows_line, only_move, unstoppable_threat,
+                       allows_unstoppable_threat, threat_sequence, search, cycle});
 }
 
 TEST(VanishReasons, AreTrueInMisere) {

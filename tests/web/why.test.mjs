@@ -163,14 +163,22 @@ for (const [game, start, moves, ...said] of [
     'X must block at c4. O d4 threatens four in a row at d3. X must block at d3, and threatens four in a row at d2.',
   ],
   [
-    ...['3,3,3,vanish X', 'b1.a1.c3/b3.c1.c2/X', 'a3.a2.b2.b1'],
-    'X wins: first a3 (b1 vanishes); O a2 (b3 vanishes) threatens b2; and so on. X plays a3. b1 vanishes.',
-    'O a2 threatens three in a row at b2. b3 vanishes. X must block at b2. a1 vanishes. O plays b1. c1 vanishes.',
+    ...['3,3,3,vanish O', 'c1.b2.c3/a2.a1.b3/O', 'a3.b1.c1.a1.b2'],
+    'O wins: first a3; X plays b1; then c1 threatens b2, where X’s mark vanishes next. O a3 works with a1. a2 vanishes.',
+    'X plays b1. c1 vanishes. O c1 threatens three in a row at b2, where X’s mark vanishes next. a1 vanishes.',
+    'X plays a1. b2 vanishes, and O can win there. O b2 makes three in a row! b3 vanishes.',
+  ],
+  [
+    ...['5,4,4,gravity O', '..OO./X.OX./XXOXO/OXXXO', 'a1.e2.e1.b2.b1'],
+    'O wins: a1 makes a threat at b1 for later; X has to play e2; O plays e1; X b2 threatens b1; and so on, until X has to play b2, and b1 makes four in a row.',
+    'O a1 makes a threat at b1 for later. X has to play e2: elsewhere O wins at b1. O e1 works with d1 and c1.',
+    'X b2 threatens four in a row at b1. O b1 makes four in a row!',
   ],
   [
     ...['15,15,5 X', '', 'h8.a1.h9.a3.h10.a5.h11'],
     'X wins: first h8; O plays a1; and so on, until h11 makes two threats, at h7 and h12.',
-    'X plays h8. O plays a1. X plays h9. O plays a3. X h10 makes an open three. O plays a5. X h11 makes two threats, at h7 and h12.',
+    'X plays h8. O plays a1. X h9 works with h8. O a3 works with a1. X h10 makes an open three. O a5 works with a3 and a1.',
+    'X h11 makes two threats, at h7 and h12.',
   ],
   [
     ...['7,6,4,gravity O', 'OXXOOO./XXOXXO./OXXOOX./XOOXXO./OOXOOX./XOXXXOX', 'g5.g4.g3.g2.g1'],
@@ -194,6 +202,19 @@ for (const [wanted, about, given] of [
   ],
   ['X’s only winning answer: c3 makes three in a row.', 'O loss', 'only_reply c3; search a2 c3'],
   ['It makes two threats, at c2 and a3, and only one can be stopped.', 'X win', 'makes_fork c2 a3; search a2 c2 a3'],
+  [
+    'O runs out of good moves, has to play a3 in the end, and X wins at a2.',
+    ...['X win', 'zugzwang a3 a2; search b3 a3 a2'],
+  ],
+  [
+    'It threatens c3, where O’s own mark vanishes next, so O can’t block.',
+    'X win',
+    'unstoppable_threat c3; search b3 c3',
+  ],
+  [
+    'It lets X threaten c3 with b3: O’s own mark there vanishes next, so O can’t block.',
+    ...['O loss', 'allows_unstoppable_threat b3 c3; search a3 b3'],
+  ],
   ['All lines are blocked.', 'X draw', 'no_line_left; no_line_left'],
   ['It threatens three in a row at c3, but O blocks. Best play: b3, c3.', 'X draw', 'search b3 c3'],
 ])

@@ -41,10 +41,14 @@ function makeBoard({ rules, start, moves, mark: toMove }: LinePosition) {
   const { columns, rows, in_a_row: length, option } = rules;
   const kept = keptMarks(rules);
   let placed = startOf(rules, start, kept);
-  /** A side's marks once its next one has come and its oldest has left. */
-  const staying = (marks: Placed, mark: Mark) => {
+  /** The mark that leaves with the next one of its side. */
+  const leaving = (marks: Placed, mark: Mark) => {
     const own = marks.filter((one) => one.mark === mark);
-    return kept > 0 && own.length >= kept ? marks.filter((one) => one !== own[0]) : marks;
+    return kept > 0 && own.length >= kept ? own[0] : undefined;
+  };
+  const staying = (marks: Placed, mark: Mark) => {
+    const gone = leaving(marks, mark);
+    return marks.filter((one) => one !== gone);
   };
   const after = (marks: Placed, mark: Mark, at: number) => [...staying(marks, mark), { mark, at }];
   const nameOf = (at: number) => cellName(Math.floor(at / columns), at % columns);
@@ -74,8 +78,28 @@ function makeBoard({ rules, start, moves, mark: toMove }: LinePosition) {
     const own = cellsOf(staying(marks, mark), mark);
     const now = [...cells].filter((at) => isFree(at) && completes(own, at));
     const above =
-      option === 'gravity' ? now.map((at) => at - columns).filter((at) => at >= 0 && completes(own, at)) : [];
+      option === 'gravity' && now.length === 1
+        ? now.map((at) => at - columns).filter((at) => at >= 0 && completes(own, at))
+        : [];
     return [...now, ...above];
+  };
+  /** Where this side would complete a line but for a mark that leaves with the other side's next move, which can thus not
+   * stop it. */
+  const unstoppable = (marks: Placed, mark: Mark) => {
+    const gone = leaving(marks, otherMark(mark));
+    return gone && completes(cellsOf(staying(marks, mark), mark), gone.at) ? gone.at : null;
+  };
+  /** Where marks fall and every other move lets the other side complete a line: where it does. */
+  const lostElsewhere = (marks: Placed, mark: Mark, at: number) => {
+    const others = option === 'gravity' ? all().filter((one) => one !== at && free(marks)(one)) : [];
+    const lost = others.map((one) => threats(after(marks, mark, one), otherMark(mark), all()).slice(0, 1));
+    return lost.every((cells) => cells.length > 0) ? [...new Set(lost.flat())] : [];
+  };
+  /** Where marks fall: where this side has a threat that no mark can reach yet. */
+  const lasting = (marks: Placed, mark: Mark) => {
+    const [taken, own, isFree] = [new Set(marks.map(({ at }) => at)), cellsOf(marks, mark), free(marks)];
+    const cells = option === 'gravity' ? all().filter((at) => !taken.has(at) && !isFree(at)) : [];
+    return cells.filter((at) => completes(own, at));
   };
   /** The two marks of a side nearest to a free cell, in lines through it that the other side has no mark in.
    * @param least how many marks such a line must have */
@@ -122,7 +146,10 @@ function makeBoard({ rules, start, moves, mark: toMove }: LinePosition) {
     const mark = (moves.length - index) % 2 === 0 ? toMove : otherMark(toMove);
     placed = after(placed, mark, indexOf(cell, columns));
   });
-  return { after, all, around, completes, cellsOf, forks, nameOf, nearest, placed, staying, threats };
+  return {
+    ...{ after, all, around, completes, cellsOf, forks, lasting, leaving, lostElsewhere, nameOf, nearest, placed },
+    ...{ staying, threats, unstoppable },
+  };
 }
 
 /** Whether three cells lie on one line. */
@@ -144,13 +171,20 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
     const mark = index % 2 === 0 ? first : otherMark(first);
     const at = indexOf(cell, columns);
     const wins = board.completes(board.cellsOf(board.staying(marks, mark), mark), at);
-    const faced = misere ? [] : board.threats(marks, otherMark(mark), board.all());
+    const threatsOf = (side: Mark) => {
+      const sure = misere ? null : board.unstoppable(marks, side);
+      return {
+        sure: sure === null ? null : board.nameOf(sure),
+        all: misere ? [] : [...board.threats(marks, side, board.all()), ...(sure === null ? [] : [sure])],
+      };
+    };
+    const faced = threatsOf(otherMark(mark)).all;
+    const elsewhere = misere || wins || faced.length > 0 ? [] : board.lostElsewhere(marks, mark, at);
     const before = misere || wins ? [] : board.forks(marks, mark, board.around(at));
     const stood = marks;
-    const then = board.after(marks, mark, at);
-    const leaving = marks.find((one) => !then.includes(one));
-    marks = then;
-    const threats = misere || wins ? [] : board.threats(marks, mark, board.all());
+    const leaving = board.leaving(marks, mark);
+    marks = board.after(marks, mark, at);
+    const { all: threats, sure } = wins ? { all: [], sure: null } : threatsOf(mark);
     const isQuiet = !misere && !wins && threats.length === 0;
     const prepared = isQuiet ? board.forks(marks, mark, board.around(at)).filter((one) => !before.includes(one)) : [];
     const other = otherMark(mark);
@@ -159,8 +193,12 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
     const areStopped = areDue && board.forks(marks, other, due).length === 0;
     const stopped = areOpen ? 'open row' : 'threats';
     const names = prepared.map(board.nameOf);
+    const old = isQuiet ? board.lasting(stood, mark) : [];
+    const later = isQuiet ? board.lasting(marks, mark).filter((one) => !old.includes(one)) : [];
     const near = (side: Mark, least: number) =>
-      isQuiet && names.length === 0 && !areStopped ? board.nearest(stood, side, at, least) : [];
+      isQuiet && names.length === 0 && !areStopped
+        ? board.nearest(board.staying(board.staying(stood, mark), other), side, at, least)
+        : [];
     // An open three becomes an open four, on the same line; shorter ones have no name that people know.
     const isOpen = names.some((fork) => {
       const next = board.threats(board.after(marks, mark, indexOf(fork, columns)), mark, board.all()).map(board.nameOf);
@@ -175,9 +213,12 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
       wins,
       isOpened: option === 'gravity' && index > 0 && indexOf(line[index - 1], columns) === at + columns,
       faced: faced.map(board.nameOf),
+      elsewhere: elsewhere.map(board.nameOf),
       threats: threats.map(board.nameOf),
+      unstoppable: sure,
       prepares: names[0] ?? null,
       isOpen,
+      later: later.length > 0 ? board.nameOf(later[0]) : null,
       stops: areStopped ? stopped : null,
       joins: near(mark, 1),
       hinders: near(otherMark(mark), 2),

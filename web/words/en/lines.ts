@@ -18,12 +18,18 @@ export interface LineStep {
   isOpened: boolean;
   /** Where the other side was about to complete a line. */
   faced: CellName[];
+  /** Where marks fall, if the other side could complete a line after every other move: where. */
+  elsewhere: CellName[];
   /** Where its side can complete a line next. */
   threats: CellName[];
+  /** The one of them that the other side cannot stop: its own mark there vanishes with its next move. */
+  unstoppable: CellName | null;
   /** Where its side can make two threats next, which it could not before. */
   prepares: CellName | null;
   /** It does so by an open row, which can grow at both ends. */
   isOpen: boolean;
+  /** Where marks fall: a new threat of its side that no mark can reach yet. */
+  later: CellName | null;
   /** What the other side has prepared and can no longer make: an open row, or two threats. */
   stops: 'open row' | 'threats' | null;
   /** Of a move that does nothing else: marks of its side that it is in an open line with, and of the other side whose open
@@ -40,16 +46,21 @@ export function line(cells: string[], plies: number | null = null) {
 }
 
 /** What comes of a move of a line; empty if nothing is to be seen. */
-export function effectOf({ mark, wins, length, misere, threats, prepares, isOpen, stops }: LineStep) {
+export function effectOf(step: LineStep) {
+  const { mark, wins, length, misere, threats, prepares, isOpen, later, stops } = step;
   if (wins) return misere ? 'completes a line, and that loses' : `makes ${inWords(length)} in a row`;
   if (threats.length > 1) return `makes ${inWords(threats.length)} threats, at ${list(threats)}`;
-  if (threats.length > 0) return `threatens ${inWords(length)} in a row at ${threats[0]}`;
+  if (threats.length > 0) return `threatens ${inWords(length)} in a row at ${threats[0]}${whyUnstoppable(step)}`;
   const other = otherMark(mark);
   const row = `open ${inWords(length - 2)}`;
   const harm = stops && (stops === 'threats' ? `keeps ${other} from making two threats` : `stops ${other}’s ${row}`);
-  const use = isOpen ? `makes an ${row}` : prepares && `prepares a double threat at ${prepares}`;
+  const lasting = later && `makes a threat at ${later} for later`;
+  const use = isOpen ? `makes an ${row}` : prepares ? `prepares a double threat at ${prepares}` : lasting;
   return [harm, use].filter(Boolean).join(' and ');
 }
+
+const whyUnstoppable = ({ mark, unstoppable }: LineStep) =>
+  unstoppable ? `, where ${otherMark(mark)}’s mark vanishes next` : '';
 
 /** What a quiet move is good for, by the marks around it; empty if nothing is to be seen. */
 export function useOf({ mark, joins, hinders }: LineStep) {
@@ -67,29 +78,42 @@ export function effectAndAnswer([step, reply]: LineStep[]) {
 }
 
 /** A move of a line and what it does, in a sentence; in another, which mark leaves the board. */
-export const stepText = (step: LineStep) => `${doneBy(step)}${step.leaves ? ` ${step.leaves} vanishes.` : ''}`;
+export function stepText(step: LineStep) {
+  const { mark, wins, leaves, faced } = step;
+  if (!leaves) return doneBy(step);
+  const opens = !wins && faced.includes(leaves) ? `, and ${otherMark(mark)} can win there` : '';
+  return `${doneBy(step)} ${leaves} vanishes${opens}.`;
+}
+
+/** Two of these cells at most: more are too many to look at. */
+const atSome = (cells: CellName[]) =>
+  cells.length > 2 ? `${list([...cells.slice(0, 2), 'other cells'], 'disjunction')}` : list(cells, 'disjunction');
 
 function doneBy(step: LineStep) {
-  const { mark, cell, wins, faced, misere } = step;
+  const { mark, cell, leaves, wins, faced, threats, elsewhere, misere } = step;
   const effect = effectOf(step);
+  const said = effect || useOf(step);
+  const other = otherMark(mark);
   if (wins) return `${mark} ${cell} ${effect}${misere ? '.' : '!'}`;
-  if (faced.length === 0) return effect ? `${mark} ${cell} ${effect}.` : `${mark} plays ${cell}.`;
-  if (!faced.includes(cell)) return `${mark} ${cell} lets ${otherMark(mark)} win at ${list(faced, 'disjunction')}.`;
+  if (elsewhere.length > 0 && threats.length === 0)
+    return `${mark} has to play ${cell}: elsewhere ${other} wins at ${atSome(elsewhere)}.`;
+  // The mark that leaves could not have been saved.
+  const isOut = faced.length === 1 && faced[0] === leaves;
+  if (faced.length === 0 || isOut) return said && !isOut ? `${mark} ${cell} ${said}.` : `${mark} plays ${cell}.`;
+  if (!faced.includes(cell)) return `${mark} ${cell} lets ${other} win at ${list(faced, 'disjunction')}.`;
   if (faced.length > 1) return `${mark} ${cell} blocks only one of ${inWords(faced.length)} threats.`;
   return `${mark} must block at ${cell}${effect && `, and ${effect}`}.`;
 }
 
-/** The cell of a move, and the mark that leaves the board. */
-const cellOf = ({ cell, leaves }: LineStep) => (leaves ? `${cell} (${leaves} vanishes)` : cell);
-
 /** A move of a line and what it does, in a few words; its side is named only if nothing else is to be said. */
 function partOf(step: LineStep, isFirst: boolean) {
-  const { mark, wins, threats, faced } = step;
-  const cell = cellOf(step);
-  const isBlock = !wins && faced.includes(step.cell);
-  if (threats.length === 1) return `${cell} ${isBlock ? 'blocks and ' : ''}threatens ${threats[0]}`;
+  const { mark, cell, wins, threats, faced } = step;
+  const isBlock = !wins && faced.includes(cell);
+  if (threats.length === 1)
+    return `${!isFirst && decides(step) ? 'then ' : ''}${cell} ${isBlock ? 'blocks and ' : ''}threatens ${threats[0]}${whyUnstoppable(step)}`;
   if (isBlock && threats.length === 0) return `${cell} blocks`;
   const effect = effectOf(step);
+  if (!effect && step.elsewhere.length > 0) return `${mark} has to play ${cell}`;
   if (!effect) return isFirst ? `first ${cell}` : `${mark} plays ${cell}`;
   return `${!isFirst && decides(step) ? 'then ' : ''}${cell} ${isBlock ? 'blocks and ' : ''}${effect}`;
 }
@@ -97,8 +121,8 @@ function partOf(step: LineStep, isFirst: boolean) {
 /** At most so many characters of a line are told, so that it fits above the board on a phone. */
 const toldLength = 105;
 
-/** Whether a line is as good as won after this move: it wins, or makes two threats at once. */
-const decides = ({ wins, threats }: LineStep) => wins || threats.length > 1;
+/** Whether a line is as good as won after this move: it wins, or makes two threats at once, or one that nothing stops. */
+const decides = ({ wins, threats, unstoppable }: LineStep) => wins || threats.length > 1 || unstoppable !== null;
 
 /** How a line is decided in the end, from a move of the loser on; empty if it is not. Where marks fall, that is often by the
  * loser’s last free column. */
@@ -121,12 +145,12 @@ export function storyOf(steps: LineStep[], winner: Mark) {
     const [step, reply] = own.slice(at, at + 2);
     if (step.misere) return '';
     const isForced = step.threats.length === 1 && step.threats[0] === reply?.cell;
-    const blocked = isForced ? ` at ${cellOf(reply)}` : '';
-    const answer = reply?.stops ? 'stops it at' : 'plays';
-    const reaction = reply?.threats.length === 1 ? partOf(reply, true) : `${answer} ${reply && cellOf(reply)}`;
-    const parts = isForced ? [`${cellOf(step)} forces ${reply.mark} to block${blocked}`] : [partOf(step, at === 0)];
+    const blocked = isForced ? ` at ${reply.cell}` : '';
+    const answer = reply?.stops ? 'stops it at' : reply?.elsewhere.length > 0 ? 'has to play' : 'plays';
+    const reaction = reply?.threats.length === 1 ? partOf(reply, true) : `${answer} ${reply?.cell}`;
+    const parts = isForced ? [`${step.cell} forces ${reply.mark} to block${blocked}`] : [partOf(step, at === 0)];
     if (reply && !isForced && !decides(step)) parts.push(`${reply.mark} ${reaction}`);
-    const more = isForced && wasForced ? `, ${cellOf(step)}${blocked}` : `${at > 0 ? '; ' : ''}${parts.join('; ')}`;
+    const more = isForced && wasForced ? `, ${step.cell}${blocked}` : `${at > 0 ? '; ' : ''}${parts.join('; ')}`;
     const isQuiet = ![step, reply].some((one) => one && (effectOf(one) || one.faced.includes(one.cell)));
     if (at > 0 && (isQuiet || told.length + more.length > toldLength)) {
       end = endOf(own.slice(at - 1));

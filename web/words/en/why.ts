@@ -99,6 +99,10 @@ export const reasonTexts = {
     `It makes a threat at ${cells[0]}, in a row that ${side} gets if the board fills up.`,
   zugzwang: ({ side, cells }) =>
     `${otherMark(side)} runs out of good moves, has to play ${cells[0]} in the end, and ${side} wins at ${cells[1]}.`,
+  unstoppable_threat: ({ side, cells: [cell] }) =>
+    `It threatens ${cell}, where ${otherMark(side)}’s own mark vanishes next, so ${otherMark(side)} can’t block.`,
+  allows_unstoppable_threat: ({ side, cells: [reply, cell] }) =>
+    `It lets ${side} threaten ${cell} with ${reply}: ${otherMark(side)}’s own mark there vanishes next, so ${otherMark(side)} can’t block.`,
   follow_up: ({ side }) =>
     `${side} can’t force a win: ${otherMark(side)} has an answer to every move, in the same column or in another.`,
   replies: ({ side, cells }, { value }) =>
@@ -129,10 +133,13 @@ function together(one: Reason, next: Reason, move: MoveOfReason) {
   if (one.kind === next.kind) return bothTexts[one.kind]?.(move) ?? '';
   if (!one.proven || (next.kind !== 'search' && next.kind !== 'threat_sequence')) return '';
   const [own, reply] = move.steps?.(next.cells) ?? [];
+  if (one.kind === 'unstoppable_threat') return reasonTexts[one.kind](one);
+  if (one.kind === 'zugzwang') return next.side === one.side ? reasonTexts[one.kind](one) : '';
   if (one.kind === 'makes_fork' || one.kind === 'stacked_threats')
     return own?.threats.length > 1 ? reasonTexts[one.kind](one) : '';
   if (reply?.cell !== one.cells[0]) return '';
   const { side } = one;
+  if (one.kind === 'allows_unstoppable_threat') return reasonTexts[one.kind](one);
   if (one.kind === 'allows_fork' && reply.threats.length > 1)
     return `It lets ${side} make ${inWords(reply.threats.length)} threats at once: ${reply.cell} threatens ${list(reply.threats)}.`;
   const isOnly = one.kind === 'only_reply' && move.value === 'loss';
