@@ -180,12 +180,6 @@ TEST(ReviewedMove, IsJudgedByItsResultWhenOnlyThatIsProven) {
   EXPECT_EQ(to_text(unsure.best), "a1");
 }
 
-TEST(ReviewedMove, ThatWasTheOnlyLegalOneIsNoOnlyMove) {
-  const Assessment draw = Assessment::proven({.result = Result::draw, .plies = 1});
-  const Assessment over = Assessment::proven({.result = Result::draw, .plies = 0});
-  EXPECT_EQ(judged("c3", draw, {valued("c3", draw)}, over).judgement, MoveClass::best);
-}
-
 TEST(ReviewedMove, LooksLikeAMistakeByWhatItCostsOfTheChanceToWin) {
   const auto after_playing = [](std::uint8_t chance, std::uint8_t before = 60) {
     return judged("b2", with_a_chance_of(before),

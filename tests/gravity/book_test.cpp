@@ -32,18 +32,6 @@ const Book& book_of_the_site() {
   return book;
 }
 
-TEST(GravityBook, ComesBackFromItsText) {
-  const Rules rules = test::rules("5,4,4");
-  constexpr int marks = 6;
-  const std::vector<Bits64> keys = book_keys(rules, marks);
-  const std::vector<Result> results = solved(rules, keys);
-  const auto book = Book::parse(rules, marks, book_text(results) + "\n").value();
-  for (std::size_t i = 0; i < keys.size(); ++i) {
-    EXPECT_EQ(book.find(keys[i]), results[i]);
-  }
-  EXPECT_EQ(book.find(1), std::nullopt);
-}
-
 TEST(GravityBook, RefusesWhatIsNone) {
   const Rules rules = test::rules("5,4,4");
   const std::string text = book_text(solved(rules, book_keys(rules, 6)));

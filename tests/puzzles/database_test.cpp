@@ -23,15 +23,7 @@ const std::vector<PuzzleEntry>& site_database() {
 }
 
 TEST(Database, ComesBackFromItsText) {
-  std::vector<PuzzleEntry> stock;
-  for (const char* rules : {"3,3,3", "4,3,3", "3,3,3,misere"}) {
-    for (const Puzzle& puzzle : make_puzzles(*make_oracle(test::rules(rules)), {}, 8, 1)) {
-      stock.push_back(entry_of(puzzle));
-    }
-  }
-  const auto parsed = parse_database(to_database_text(stock));
-  ASSERT_TRUE(parsed);
-  EXPECT_EQ(*parsed, stock);
+  EXPECT_EQ(parse_database(to_database_text(site_database())), site_database());
 }
 
 TEST(Database, IsReadByItsForm) {

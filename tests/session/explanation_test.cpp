@@ -18,7 +18,7 @@ using test::TestSession;
 TTT_SESSION_SCRIPTS(R"(
 Explain.StaysWhileTheMovesBeforeItStay
 given b2.b1.a1
-explain 2 c3 -> thought
+explain 2 c3 -> thought | about=.O./.X./... // asked of any move of the history
 jump 0
 jump 2 | explanation=c3 asked=explanation
 play a2 -> set_aside played | explanation=c3 // two moves are before it still
@@ -73,18 +73,6 @@ explain 2 c3 | asked=explanation,explanation // the same move at another time
 Events heard(TestSession& game, const SearchReport& report) {
   game.engine.reports.push_back(report);
   return game.session.tick();
-}
-
-TEST(Explain, AsksAboutAnyMoveOfTheHistory) {
-  TestSession game({}, "b2.b1.a1");
-  EXPECT_EQ(test::kinds(game.run("explain 1 c3")), "thought");
-  ASSERT_EQ(game.engine.requests.size(), 1U);
-  EXPECT_EQ(game.engine.requests[0].goal, SearchGoal::explanation);
-  EXPECT_EQ(game.engine.requests[0].move, cell("c3"));
-  EXPECT_TRUE(test::shows(game.engine.requests[0].position, "... .X. ..."));
-  EXPECT_EQ(explanation_json(game.session),
-            R"({"ply":1,"cell":"c3","done":false,"value":null,"plies":null,"proven":false,)"
-            R"("reasons":[],"line":[]})");
 }
 
 TEST(Explain, TellsValueReasonsAndLine) {

@@ -3,15 +3,14 @@
 #include <utility>
 #include <vector>
 
-#include "search/solvers.h"
 #include "session/match_token.h"
 #include "support/dice.h"
 #include "support/friends_apart.h"
 #include "support/session_script.h"
 #include "support/test_session.h"
 
-// The game whose marks vanish, in a session like any other: played, undone, saved, sent and
-// analysed. tests/vanish tests its rules.
+// The game whose marks vanish, in a session like any other: played, undone, saved and sent.
+// tests/vanish tests its rules.
 namespace mnk {
 namespace {
 
@@ -113,35 +112,6 @@ TEST(OtherGame, OfFriendsApartGoesOnAsLongAsALetterHasRoomForItsMoves) {
   Save save = pair.host.session.saved();
   save.game = Game(settings, {}, moves);
   EXPECT_EQ(parse_save(to_text(save)).error().part, "apart") << "no letter could hold it";
-}
-
-TEST(OtherGame, IsAdvisedAnalysedExplainedAndReviewed) {
-  InlineEngine engine(std::size_t{1} << 20);
-  Session session(engine, [] { return std::uint64_t{0}; }, 5);
-  session.run("open rules=3,3,3,vanish");
-  session.run("analyse on");
-  session.tick();
-  const auto& analysis = session.thoughts().analysis;
-  ASSERT_TRUE(analysis && analysis->done);
-  EXPECT_EQ(analysis->value.value, (Value{.result = Result::win, .plies = 13}));
-  for (const MoveAssessment& move : analysis->moves) {
-    const bool edge = (move.move.row + move.move.column) % 2 == 1;
-    EXPECT_EQ(move.assessment.value.result == Result::win, edge) << to_text(move.move);
-  }
-  session.run("explain 0 b2");
-  session.tick();
-  const auto& explained = session.thoughts().explanation;
-  ASSERT_TRUE(explained && explained->done());
-  const bool has_cycle = std::ranges::any_of(explained->report->reasons, [](const auto& reason) {
-    return reason.kind == ReasonKind::cycle;
-  });
-  EXPECT_TRUE(has_cycle) << "the centre draws by play that never ends";
-  session.run("play b2");
-  session.run("review on");
-  for (int i = 0; i < 4; ++i) session.tick();
-  const auto& review = session.thoughts().review;
-  ASSERT_TRUE(review && review->done());
-  EXPECT_EQ(review->moves().front().judgement, MoveClass::mistake);
 }
 
 }  // namespace

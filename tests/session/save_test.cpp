@@ -75,15 +75,6 @@ TEST(Save, LeavesOutWhatIsNotThere) {
   EXPECT_TRUE(parse_save(text));
 }
 
-TEST(Save, HoldsEachEndThatIsCounted) {
-  for (const char* counted : {"none", "x_wins", "o_wins", "draw"}) {
-    const std::string text = with("counted", counted);
-    const auto save = parse_save(text);
-    ASSERT_TRUE(save) << counted;
-    EXPECT_EQ(to_text(*save), text);
-  }
-}
-
 TEST(DamagedSave, IsRefusedAndThePartIsNamed) {
   using Value = std::optional<std::string_view>;
   const Value none;

@@ -51,28 +51,6 @@ TEST(Variation, BeginsWithTheMoveThatIsKnown) {
   }
 }
 
-/// No need to search again what the table holds.
-TEST(Variation, TriesTheMoveOfTheTableFirst) {
-  const Position start(rules("5,4,4"));
-  const auto nodes = [&](bool solved_before) {
-    Solver solver(1 << 20);
-    if (solved_before) static_cast<void>(test::value_of(solver, start));
-    Variation variation(solver.context(start.rules()),
-                        {start, {.result = Result::draw, .plies = 20}, std::nullopt});
-    Budget budget(test::no_limit);
-    EXPECT_TRUE(variation.run(budget));
-    return budget.spent();
-  };
-  EXPECT_LT(nodes(true), nodes(false));
-}
-
-TEST(Solution, HasAVariationWhereTheValueNeedsNoSearch) {
-  Solver solver(test::table_bytes);
-  const Solution found = test::solve(solver, Position(rules("9,9,9")));
-  EXPECT_EQ(found.variation.size(), 81u);
-  EXPECT_EQ(found.best.size(), 81u);
-}
-
 TEST(Solution, GoesOnFromItsTableWhenAskedAgain) {
   Solver solver(test::table_bytes);
   const Position start(rules("7,4,4"));

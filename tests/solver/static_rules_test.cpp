@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,15 +19,12 @@ using test::rules;
 /// A position as a question: does this side win?
 struct Asked {
   explicit Asked(const Position& position, Mark attacker = Mark::X)
-      : context(position.rules(), table, {}),
-        map(context.map),
-        board(context, position, attacker) {}
+      : context(position.rules(), table, {}), board(context, position, attacker) {}
   Asked(std::string_view game, std::string drawing, Mark attacker = Mark::X)
       : Asked(test::board(rules(game), std::move(drawing)), attacker) {}
 
   Table table{0};
   SearchContext context;
-  const LineMap& map;
   SearchBoard board;
 };
 
@@ -129,29 +125,6 @@ TEST(Forks, NeverAriseWhereTheyWereRuledOut) {
   }
   EXPECT_GT(seen.arose, 500);
   EXPECT_GT(seen.ruled_out, 5000);
-}
-
-/// What the key must tell apart: the content of each cell on an open line.
-std::string live_content(const Asked& asked, const Position& position) {
-  std::string text;
-  for (int index = 0; index < position.rules().cell_count(); ++index) {
-    const auto mark = position.at(position.rules().cell(index));
-    const bool dead = asked.board.dead(static_cast<CellIndex>(index));
-    text += dead ? '-' : mark ? letter(*mark) : '.';
-  }
-  return text;
-}
-
-TEST(BoardKey, DiffersForDifferentLargeBoards) {
-  std::set<std::string> boards;
-  std::set<BoardKey> keys;
-  for (std::uint64_t seed = 0; seed < 500; ++seed) {
-    const Position position = test::random_position(rules("13,5,5"), 4, seed);
-    const Asked asked(position);
-    boards.insert(live_content(asked, position));
-    keys.insert(asked.board.key(false).key);
-  }
-  EXPECT_EQ(keys.size(), boards.size());
 }
 
 }  // namespace

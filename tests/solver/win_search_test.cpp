@@ -139,35 +139,5 @@ TEST(WinSearch, ProvesOnlyTrueWinsByThreatsAndLongOnesToo) {
   EXPECT_GT(long_wins, 10);
 }
 
-/// The table's best move may belong to a symmetric copy and must come back turned.
-TEST(WinSearch, TurnsTheTablesMoveWithThePosition) {
-  constexpr Depth depth = 5;
-  int checked = 0;
-  for (const auto& [game, marks] : {std::pair("4,4,3", 2), {"5,4,3", 3}, {"5,4,4", 8}}) {
-    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-      const Rules board = rules(game);
-      const Position position = test::random_position(board, marks, seed);
-      if (position.outcome().over()) continue;
-      Table table(1 << 16);
-      const SearchContext context(board, table, {});
-      const Mark attacker = seed % 2 == 0 ? Mark::X : Mark::O;
-      WinSearch search(context, position, attacker);
-      search.ask(depth);
-      Budget budget(no_limit);
-      const bool wins = search.run(budget)->wins();
-      for (int way = 1; way < 4; ++way) {
-        const Position copy = test::mirrored(position, way);
-        const CellIndex move = WinSearch(context, copy, attacker).table_move();
-        if (move == no_cell) continue;
-        ReferenceSearch reference(copy, attacker);
-        EXPECT_EQ(reference.wins_after(board.cell(move), depth - 1), wins)
-            << to_position_text(copy);
-        ++checked;
-      }
-    }
-  }
-  EXPECT_GT(checked, 10);
-}
-
 }  // namespace
 }  // namespace mnk

@@ -78,17 +78,6 @@ TEST(HeuristicSearch, HasEachMoveOnceAndTheBestFirst) {
             std::pair(far, root_moves[0].depth));
 }
 
-TEST(HeuristicSearch, SpendsWhatItSaysAndStopsAtItsLimit) {
-  const Judged judged(opening(), {.nodes = 2'000}, 50'000);
-  EXPECT_TRUE(judged.done);
-  EXPECT_GE(judged.judgement.nodes(), 2'000U);
-  EXPECT_LT(judged.judgement.nodes(), 2'000U + 400U + 200U + 50U)
-      << "a fifth may go into the fours, a tenth into threats";
-  const Judged paused(opening(), {.nodes = 2'000}, 150);
-  EXPECT_FALSE(paused.done);
-  EXPECT_EQ(paused.spent, 150U);
-}
-
 /// A position with too many fours for a search of them to finish.
 TEST(HeuristicSearch, LooksForFoursWithAFifthOfItsNodesAndForThreatsWithATenth) {
   const Position position =
