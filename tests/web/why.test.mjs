@@ -216,7 +216,7 @@ for (const [wanted, about, given] of [
     ...['O loss', 'allows_unstoppable_threat b3 c3; search a3 b3'],
   ],
   ['All lines are blocked.', 'X draw', 'no_line_left; no_line_left'],
-  ['It threatens three in a row at c3, but O blocks. Best play: b3, c3.', 'X draw', 'search b3 c3'],
+  ['It threatens three in a row at c3, so O has to block there. Best play: b3, c3.', 'X draw', 'search b3 c3'],
 ])
   test(`what reasons say is said once, with the answer to a threat: ${wanted}`, () => {
     const [mark, value] = about.split(' ');

@@ -69,11 +69,13 @@ export function useOf({ mark, joins, hinders }: LineStep) {
   return [use, harm].filter(Boolean).join(', and ');
 }
 
-/** The same of the first move of a line that wins nothing, with what becomes of it. */
-export function effectAndAnswer([step, reply]: LineStep[]) {
+/** The same of the first move of a line that wins nothing, with what becomes of it.
+ * @param isRight the answer is what the threat was for, as far as anyone can have more */
+export function effectAndAnswer([step, reply]: LineStep[], isRight: boolean = false) {
   const effect = step ? effectOf(step) : '';
   if (!reply || (!step.prepares && step.threats.length !== 1)) return effect;
-  if (step.threats[0] === reply.cell) return `${effect}, but ${reply.mark} blocks`;
+  if (step.threats[0] === reply.cell)
+    return `${effect}, ${isRight ? `so ${reply.mark} has to block there` : `but ${reply.mark} blocks`}`;
   return reply.stops || reply.cell === step.prepares ? `${effect}, but ${reply.mark} stops that` : effect;
 }
 

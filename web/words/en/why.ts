@@ -110,11 +110,11 @@ export const reasonTexts = {
   only_reply: ({ side, cells }, { value }) =>
     `${side} ${value === 'draw' ? 'holds the draw' : 'wins'} only with ${cells[0]}.`,
   search: ({ side, cells }, move) => {
-    const { value, saysResult } = move;
+    const { value, had, saysResult } = move;
     if (value === 'win' || value === 'loss') return wayToWin({ side, cells }, move);
     const steps = move.steps?.(cells) ?? [];
     if (value === null) return prospectOf(side, cells, steps);
-    const effect = effectAndAnswer(steps);
+    const effect = effectAndAnswer(steps, had !== 'win');
     const drawn = saysResult ? '' : 'Neither side can force a win. ';
     return `${effect ? `It ${effect}. ` : drawn}Best play: ${line(cells)}.`;
   },
