@@ -14,7 +14,7 @@ import { isOver, newState, type Notes, type State, type Task, type Verdict } fro
 import { learn } from '../words/en/learn.ts';
 import { lessonWords } from '../words/en/lessons.ts';
 import { answerIs } from '../words/en/values.ts';
-import { course, parseCourse, themes, type Exercise, type Step } from './course.ts';
+import { course, parseCourse, themes, wrongText, type Exercise, type Step } from './course.ts';
 import { positionAt } from '../board/positions.ts';
 import type { Context } from '../context.ts';
 import type { Subject } from '../study/study.ts';
@@ -84,7 +84,7 @@ function stepTask(
     answer(action, state) {
       const turn = turnAt(state);
       const { right, reply } = turns[turn];
-      const [, praise, reason] = textsAt(turn);
+      const [, praise] = textsAt(turn);
       const before = state.moves.slice(0, 2 * turn);
       const goOn = (cell: CellName, said: string): Verdict => ({
         stage: 'asking',
@@ -92,7 +92,8 @@ function stepTask(
         tries: [],
         said: `${said} ${lessonWords.reply(otherMark(side), reply)} ${askedAt(turn + 1)}`,
       });
-      if (action.kind === 'try' && !right.includes(action.cell)) return () => ({ stage: 'wrong', said: reason });
+      if (action.kind === 'try' && !right.includes(action.cell))
+        return () => ({ stage: 'wrong', said: wrongText(action.cell, textsAt(turn)) });
       // A promise makes the controller pause: you see your own move before the answer.
       if (action.kind === 'try' && reply) return Promise.resolve(() => goOn(action.cell, praise));
       return () => {

@@ -214,3 +214,7 @@ export function parseCourse(text: string): Step[] {
   }
   return steps;
 }
+
+/** What is said of a wrong move, from the texts of a turn: one that begins with its cell, or the one for all others. */
+export const wrongText = (cell: CellName, [, , others, ...own]: string[]) =>
+  own.find((text) => text.startsWith(`${cell} `)) ?? others;

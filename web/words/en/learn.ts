@@ -39,7 +39,8 @@ export const learn = {
   toMove: (mark: Mark) => `You are ${mark}.`,
   rightMove: 'right',
   wrongMove: 'not this one',
-  /** A `text` stands beside all exercises; a list has one for each. */
+  /** A `text` stands beside all exercises; a list has one for each. The third text of a turn is true of every wrong
+   * move but those that have a text of their own, which begins with the cell. */
   steps: {
     line: {
       title: 'Complete your line',
@@ -76,12 +77,12 @@ export const learn = {
         [
           'Find the move that makes two threats.',
           'A fork! Whatever O blocks, you win on the other line.',
-          'After that O can stop you. Which cell lies on two of your lines?',
+          'Then O completes the diagonal. Which cell lies on two of your lines?',
         ],
         [
           'Find a fork here. Two moves are right.',
           'Two threats at once.',
-          'O can answer that. Look for a cell on two lines with only your marks in them.',
+          'That doesn’t make two threats. Look for a cell on two lines with only your marks in them.',
         ],
         [
           'You forked, and O has blocked one threat. Where is the other?',
@@ -102,7 +103,7 @@ export const learn = {
         [
           'O had to answer. Now make a fork.',
           'Two threats. Your first threat bought you the time.',
-          'That doesn’t win. Where do two of your lines meet?',
+          'Then O completes the diagonal. Where do two of your lines meet?',
         ],
       ],
     },
@@ -198,12 +199,14 @@ export const learn = {
         [
           'e4 and f5 both make two threats. Which one wins?',
           'O can block only one of your threats.',
+          'That doesn’t make two threats, as e4 and f5 do. Look at the cell above each of them.',
           'e4 lets O win right above it. Where else do you make two threats?',
         ],
         [
           'A mark at e5 would win, but first the cell below must be taken. Make a threat there, too.',
           'O must take e6, and you win right above it.',
           'That makes no threat at e6. Which cell lies on a diagonal with it?',
+          'e6 lets O win right above it. Which cell lies on a diagonal with e6?',
         ],
       ],
     },
@@ -224,7 +227,7 @@ export const learn = {
         [
           'Two columns are left. You threaten b4, and O threatens b3 and f3. Where do you play?',
           'You start column b, so its shaded cells are yours.',
-          'f4 is just below O’s threat: O wins at f3.',
+          'That’s just below O’s threat: O wins at f3.',
         ],
         ['Where next?', 'Play on top of O: columns fill up two by two.', 'Then O wins at f3.'],
         ['What now?', 'Column f is full: O must play b5.', 'Then O takes b4, and your threat is gone. Leave b5 to O.'],
@@ -232,7 +235,8 @@ export const learn = {
         [
           'd1 makes a threat at a4, and b2 makes one at a1. Which of the two wins?',
           'The row of a4 is yours: in the end O must play a5.',
-          'That doesn’t win. The row of a1 is O’s: make your threat in a shaded row.',
+          'Then O can take a4. Make a threat there first, and leave a5 to O.',
+          'b2 doesn’t win: the row of a1 is O’s. Make your threat in a shaded row.',
         ],
         [
           'Where next?',
@@ -250,7 +254,11 @@ export const learn = {
       title: 'Five in a row',
       text: 'In gomoku five in a row wins. Nobody can stop four with both ends free, or two fours at once. Look for moves that the other side must answer.',
       exercises: [
-        ['Make a four with both ends free.', 'Whichever end O blocks, you win.', 'O can stop that. Extend your three.'],
+        [
+          'Make a four with both ends free.',
+          'Whichever end O blocks, you win.',
+          'That’s not a four with both ends free. Extend your three.',
+        ],
         [
           'Each of your threes is blocked at one end. Find the cell that makes two fours at once.',
           'Two fours, and O can stop only one.',
