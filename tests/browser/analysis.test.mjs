@@ -242,11 +242,11 @@ test('on a laptop the reasons that a move is asked for are in sight, whole below
     await panel(page)
       .getByRole('heading', { name: `Why ${name}?` })
       .waitFor();
-    for (const part of ['.reasons h3', '.reasons + .actions', '[role=tab]'])
+    for (const part of ['.reasons h3', '.values li', '.reasons + .actions', '[role=tab]'])
       await expectSoon(() => page.locator(part).first().evaluate(isInSight), true);
   }
-  assert.deepEqual(await side.boundingBox(), before);
   await button(page, 'Step through').click();
+  await expectSoon(() => lit(page), ['b3'], 'the chosen cell is framed');
   await page.getByText('Move 1 of 7').waitFor();
   await expectSoon(() => panel(page).getByRole('heading', { name: 'Why b3?' }).evaluate(isInSight), true);
   assert.deepEqual(await side.boundingBox(), before);

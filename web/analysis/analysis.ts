@@ -33,7 +33,7 @@ export function makeAnalysis(
   const { bridge, layers, highlights, explanation, curve, openReview, views } = context;
   const heard = make('p', { className: 'heard', ariaLive: 'polite' });
   const list = makeValueList({ highlights, choose: (cell) => choose(cell) });
-  const reasons = make('div', { className: 'of-choice' });
+  const reasons = make('div');
   const panel = make('section', { className: 'analysis', ariaLabel: why.analysis, hidden: true });
   const sheet = makeSheet(panel);
   const bar = makeButton('', sheet.open, { className: 'verdict-bar', hidden: true });
@@ -50,10 +50,13 @@ export function makeAnalysis(
     render(
       html`
         <h2 class="head verdict">${legend} ${verdict}</h2>
-        ${list.element}${reasons}${curve.element}
-        <p class="actions">
-          <button type="button" ?hidden=${bridge.view.moves.length === 0} @click=${review}>${why.reviewGame}</button>
-        </p>`,
+        ${list.element}
+        <div class="of-choice">
+          ${reasons}${curve.element}
+          <p class="actions">
+            <button type="button" ?hidden=${bridge.view.moves.length === 0} @click=${review}>${why.reviewGame}</button>
+          </p>
+        </div>`,
       panel,
     );
     render(html`<b>${legend} ${verdict}</b> <span aria-hidden="true">▴</span>`, bar);
@@ -67,19 +70,12 @@ export function makeAnalysis(
   /** The best move in the words of the reasons. */
   let named: CellName | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
-  /** The reasons are those that the user has asked for. */
-  let isChosen = false;
 
-  /** Beside the board the reasons may be below the list, and grow. */
-  const keepInSight = () => {
-    if (isChosen && sheet.isBeside) reasons.scrollIntoView({ block: 'nearest' });
-  };
-  new ResizeObserver(keepInSight).observe(reasons);
   /** Asks for the reasons for a move in the position on the board. */
   function choose(cell: CellName) {
-    isChosen = true;
+    list.mark(cell);
     explanation.ask(bridge.view.cursor, cell);
-    keepInSight();
+    reasons.parentElement?.scrollTo({ top: 0 });
   }
   const show = (analysis: Analysis) => {
     const { to_move: mark, outcome, cells, columns, lands } = bridge.view;
@@ -142,7 +138,7 @@ export function makeAnalysis(
     announced = '';
     clearTimeout(resting);
     layers.show('values', null);
-    highlights.show([]);
+    list.mark('');
     explanation.leaveOut('');
     explanation.use('analysis', null);
     views.end('analysis');
@@ -157,7 +153,7 @@ export function makeAnalysis(
   bridge.on('view', () => {
     announced = '';
     heard.textContent = '';
-    isChosen = false;
+    list.mark('');
     clearTimeout(resting);
   });
   highlights.onPoint((cell) => {

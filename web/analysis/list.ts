@@ -1,5 +1,5 @@
 // The best moves, equal ones as a group; on demand all of them. Each cell is a button: pointing at it lights it on the
-// board, pressing it asks why. Arrow keys go from one to the next.
+// board, pressing it asks why, and its cell stays framed. Arrow keys go from one to the next.
 import { html, render } from 'lit-html';
 import { stepInRow } from '../board/row-keys.ts';
 import { make } from '../dom.ts';
@@ -39,14 +39,21 @@ export function makeValueList({ highlights, choose }: { highlights: Highlights; 
   let pressed = '';
   /** The cell that the user points at on the board. */
   let pointed: string | null = null;
+  /** The cell whose reasons are shown; empty for none. */
+  let chosen = '';
   /** The one button that Tab leads to. */
   let reached: HTMLButtonElement | undefined;
 
   /** The buttons of the cells, from the first row to the last. */
   const buttons = () => [...element.querySelectorAll<HTMLButtonElement>('li button')];
   const markPointed = () => {
-    for (const button of buttons()) button.classList.toggle('lit', cellAt(button) === pointed);
+    for (const button of buttons()) {
+      button.classList.toggle('lit', cellAt(button) === pointed);
+      button.ariaCurrent = cellAt(button) === chosen ? 'true' : null;
+    }
   };
+  /** Frames these on the board, and always the chosen one. */
+  const frame = (cells: CellName[] = []) => highlights.show(chosen ? [...cells, chosen] : cells);
   /** @param one becomes the button that Tab leads to */
   const reach = (one: HTMLButtonElement | undefined) => {
     if (reached) reached.tabIndex = -1;
@@ -66,11 +73,11 @@ export function makeValueList({ highlights, choose }: { highlights: Highlights; 
   const acts = {
     point({ target }: Event) {
       under = target as Element;
-      highlights.show(cellsAt(target));
+      frame(cellsAt(target));
     },
     leave() {
       under = null;
-      highlights.show([]);
+      frame();
     },
     press({ target }: Event) {
       pressed = cellAt(target);
@@ -100,7 +107,7 @@ export function makeValueList({ highlights, choose }: { highlights: Highlights; 
     render(
       html`
         <ol class="values" @pointerover=${acts.point} @pointerleave=${acts.leave} @pointerdown=${acts.press}
-          @click=${acts.click} @focusin=${({ target }: Event) => highlights.show(cellsAt(target))} @focusout=${() => highlights.show([])}
+          @click=${acts.click} @focusin=${({ target }: Event) => frame(cellsAt(target))} @focusout=${() => frame()}
           @keydown=${acts.step}>${groupsOf(moves, showsAll ? Infinity : most).map((group) => rowOf(group, mark))}</ol>
         <p class="about" ?hidden=${moves.length === 0}>${showsAll && missing > 0 ? why.notJudgedYet(missing) : why.askWhy}</p>
         <button type="button" class="show-all" ?hidden=${moves.length <= most} aria-expanded=${showsAll}
@@ -109,7 +116,7 @@ export function makeValueList({ highlights, choose }: { highlights: Highlights; 
     );
     keepFocus(held);
     markPointed();
-    if (under && element.contains(under)) highlights.show(cellsAt(under));
+    if (under && element.contains(under)) frame(cellsAt(under));
   }
   highlights.onPoint((cell) => {
     pointed = cell;
@@ -118,6 +125,13 @@ export function makeValueList({ highlights, choose }: { highlights: Highlights; 
 
   return {
     element,
+    /** Marks the cell whose reasons are shown, here and on the board; empty for none. */
+    mark(cell: CellName) {
+      if (cell === chosen) return;
+      chosen = cell;
+      markPointed();
+      frame();
+    },
     /** @param moves best first
      * @param mark to move
      * @param missing how many other moves nothing is known of
