@@ -460,7 +460,7 @@ test('why the answer works is said once the puzzle is over, in one sentence that
   assert.equal(await heardOf('win', longer, ['search', 'X', ...longer]), `Why c4? ${why.noShortReason}`);
   board = { ...board, misere: true };
   const other = await heardOf('win', ['d2', 'b1', 'c1', 'b2'], ['search', 'X', 'd2', 'c1', 'b1', 'b2']);
-  assert.equal(other, 'X wins: d2, b1, c1, b2.', 'the line that was played');
+  assert.equal(other, 'X wins: X d2, O b1, X c1, O b2.', 'the line that was played');
 });
 
 test('the solution begins where the player gave up, with the reason for the move that was not found', async () => {

@@ -117,21 +117,21 @@ for (const [given, about, wanted] of [
   [reason('completes_line', ['a1', 'b1', 'c1']), {}, 'It wins at once.'],
   [reason('completes_line'), { misere: true }, 'It completes a line, and that loses.'],
   [reason('blocks_line', ['b2']), {}, 'It blocks b2, where O would have completed a line.'],
-  [reason('threat_sequence', ['c1', 'a3', 'a2'], { side: 'O' }), {}, 'O then wins by force: a3, a2.'],
+  [reason('threat_sequence', ['c1', 'a3', 'a2'], { side: 'O' }), {}, 'O then wins by force: O a3, X a2.'],
   [reason('no_line_left', [], { side: 'O' }), { misere: true }, 'O can’t win any more: X has no line left to fill.'],
-  [reason('search', ['b1', 'b3']), {}, 'Neither side can force a win. Best play: b1, b3.'],
-  [reason('search', ['b1', 'b3']), { saysResult: true }, 'Best play: b1, b3.'],
-  [reason('search', ['b1', 'b3'], { side: 'O' }), { value: 'loss', plies: 4 }, 'O then wins: b3 and so on.'],
-  [reason('search', sixCells), { value: 'win', saysResult: true }, 'Best play: a1, b1, c1, d1 and so on.'],
+  [reason('search', ['b1', 'b3']), {}, 'Neither side can force a win. Best play: X b1, O b3.'],
+  [reason('search', ['b1', 'b3']), { saysResult: true }, 'Best play: X b1, O b3.'],
+  [reason('search', ['b1', 'b3'], { side: 'O' }), { value: 'loss', plies: 4 }, 'O then wins: O b3 and so on.'],
+  [reason('search', sixCells), { value: 'win', saysResult: true }, 'Best play: X a1, O b1, X c1, O d1 and so on.'],
   [
     reason('cycle', ['b1', 'b3'], { plies: 2 }),
     { saysResult: true },
-    'Play never ends: b1, b3. In the end the same 2 moves repeat.',
+    'Play never ends: X b1, O b3. In the end the same 2 moves repeat.',
   ],
   [reason('only_reply', ['b1']), { value: 'loss' }, 'X wins only with b1.'],
   [reason('replies', ['b1', 'c1']), {}, 'X holds the draw with b1 or c1.'],
   [reason('replies'), {}, 'X holds the draw with any reply.'],
-  [reason('search', ['b1', 'b3'], { proven: false }), { value: null }, 'Likely continuation: b1, b3.'],
+  [reason('search', ['b1', 'b3'], { proven: false }), { value: null }, 'Likely continuation: X b1, O b3.'],
 ])
   test(`the reason ${given.kind} in words: ${wanted}`, () =>
     assert.equal(why.reason(given, { ...move, ...about }), wanted));
@@ -185,7 +185,11 @@ for (const [game, start, moves, ...said] of [
     'O wins: first g5; X plays g4; and so on, until X has to play g2, and g1 makes four in a row.',
     'O plays g5. X plays g4. O plays g3. X plays g2. O g1 makes four in a row!',
   ],
-  ['3,3,3,misere X', 'XX./O../.O.', 'c1', 'X wins: c1. X c1 completes a line, and that loses.'],
+  [
+    ...['3,3,3,misere O', 'O../.XX/...', 'b1.c1.b3.c3'],
+    'O wins: O b1, X c1, O b3; then every cell left completes a line for X. O plays b1. X plays c1.',
+    'O b3 leaves X only cells that complete a line. X c3 completes a line, and that loses.',
+  ],
 ])
   test(`a line of play on ${game} is told by its threats, and each move by what it does`, () => {
     const [[rules, mark], line] = [game.split(' '), moves.split('.')];
@@ -216,7 +220,7 @@ for (const [wanted, about, given] of [
     ...['O loss', 'allows_unstoppable_threat b3 c3; search a3 b3'],
   ],
   ['All lines are blocked.', 'X draw', 'no_line_left; no_line_left'],
-  ['It threatens three in a row at c3, so O has to block there. Best play: b3, c3.', 'X draw', 'search b3 c3'],
+  ['It threatens three in a row at c3, so O has to block there. Best play: X b3, O c3.', 'X draw', 'search b3 c3'],
 ])
   test(`what reasons say is said once, with the answer to a threat: ${wanted}`, () => {
     const [mark, value] = about.split(' ');

@@ -95,6 +95,12 @@ function makeBoard({ rules, start, moves, mark: toMove }: LinePosition) {
     const lost = others.map((one) => threats(after(marks, mark, one), otherMark(mark), all()).slice(0, 1));
     return lost.every((cells) => cells.length > 0) ? [...new Set(lost.flat())] : [];
   };
+  /** Whether every cell left completes a line for this side. */
+  const hasOnlyLines = (marks: Placed, mark: Mark) => {
+    const own = cellsOf(staying(marks, mark), mark);
+    const left = all().filter(free(marks));
+    return left.length > 0 && left.every((at) => completes(own, at));
+  };
   /** Where marks fall: where this side has a threat that no mark can reach yet. */
   const lasting = (marks: Placed, mark: Mark) => {
     const [taken, own, isFree] = [new Set(marks.map(({ at }) => at)), cellsOf(marks, mark), free(marks)];
@@ -148,7 +154,7 @@ function makeBoard({ rules, start, moves, mark: toMove }: LinePosition) {
   });
   return {
     ...{ after, all, around, completes, cellsOf, forks, lasting, leaving, lostElsewhere, nameOf, nearest, placed },
-    ...{ staying, threats, unstoppable },
+    ...{ hasOnlyLines, staying, threats, unstoppable },
   };
 }
 
@@ -219,6 +225,7 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
       prepares: names[0] ?? null,
       isOpen,
       later: later.length > 0 ? board.nameOf(later[0]) : null,
+      leavesLosing: misere && !wins && board.hasOnlyLines(marks, other),
       stops: areStopped ? stopped : null,
       joins: near(mark, 1),
       hinders: near(otherMark(mark), 2),

@@ -30,6 +30,8 @@ export interface LineStep {
   isOpen: boolean;
   /** Where marks fall: a new threat of its side that no mark can reach yet. */
   later: CellName | null;
+  /** In misère play: every cell left completes a line for the other side. */
+  leavesLosing: boolean;
   /** What the other side has prepared and can no longer make: an open row, or two threats. */
   stops: 'open row' | 'threats' | null;
   /** Of a move that does nothing else: marks of its side that it is in an open line with, and of the other side whose open
@@ -39,19 +41,22 @@ export interface LineStep {
 }
 
 /** A line of play, as much of it as people can follow without a board: the rest is a press on Step through away.
+ * @param first the side that plays the first of these cells
  * @param plies that it takes to what it shows, if it may be longer than these cells */
-export function line(cells: string[], plies: number | null = null) {
-  const shown = cells.length > 5 ? cells.slice(0, 4) : cells;
+export function line(cells: CellName[], first: Mark, plies: number | null = null) {
+  const moves = cells.map((cell, at) => `${at % 2 === 0 ? first : otherMark(first)} ${cell}`);
+  const shown = moves.length > 5 ? moves.slice(0, 4) : moves;
   return `${shown.join(', ')}${shown.length < Math.max(cells.length, plies ?? 0) ? ' and so on' : ''}`;
 }
 
 /** What comes of a move of a line; empty if nothing is to be seen. */
 export function effectOf(step: LineStep) {
-  const { mark, wins, length, misere, threats, prepares, isOpen, later, stops } = step;
+  const { mark, wins, length, misere, threats, prepares, isOpen, later, leavesLosing, stops } = step;
   if (wins) return misere ? 'completes a line, and that loses' : `makes ${inWords(length)} in a row`;
   if (threats.length > 1) return `makes ${inWords(threats.length)} threats, at ${list(threats)}`;
   if (threats.length > 0) return `threatens ${inWords(length)} in a row at ${threats[0]}${whyUnstoppable(step)}`;
   const other = otherMark(mark);
+  if (leavesLosing) return `leaves ${other} only cells that complete a line`;
   const row = `open ${inWords(length - 2)}`;
   const harm = stops && (stops === 'threats' ? `keeps ${other} from making two threats` : `stops ${other}’s ${row}`);
   const lasting = later && `makes a threat at ${later} for later`;
@@ -135,9 +140,23 @@ function endOf(steps: LineStep[]) {
   return `${step.isOpened ? `${mark} has to play ${cell}, and ` : ''}${partOf(step, true)}`;
 }
 
-/** How a side wins by a line of play, as people tell it: by its threats. Empty if its moves show none. */
+/** How a side wins in misère play: it leaves the other side nothing but lines. Empty if that is not to be seen. */
+function storyOfMisere(own: LineStep[]) {
+  const moves = own.slice(0, own.findIndex(({ mark, leavesLosing }) => leavesLosing && mark === own[0].mark) + 1);
+  if (moves.length === 0) return '';
+  const [{ mark, cell }] = moves;
+  if (moves.length === 1) return `${cell} ${effectOf(moves[0])}.`;
+  const end = `every cell left completes a line for ${otherMark(mark)}.`;
+  const cells = moves.map((step) => step.cell);
+  const told = line(cells, mark);
+  return told.endsWith(cells[cells.length - 1]) ? `${told}; then ${end}` : `${told}, until ${end}`;
+}
+
+/** How a side wins by a line of play, as people tell it: by its threats, or by what it leaves in misère play. Empty if its
+ * moves show nothing. */
 export function storyOf(steps: LineStep[], winner: Mark) {
   const own = steps[0]?.mark === winner ? steps : steps.slice(1);
+  if (own[0]?.misere) return storyOfMisere(own);
   let told = '';
   let shows = false;
   let wasForced = false;
@@ -145,7 +164,6 @@ export function storyOf(steps: LineStep[], winner: Mark) {
   let end = '';
   for (let at = 0; at < own.length; at += 2) {
     const [step, reply] = own.slice(at, at + 2);
-    if (step.misere) return '';
     const isForced = step.threats.length === 1 && step.threats[0] === reply?.cell;
     const blocked = isForced ? ` at ${reply.cell}` : '';
     const answer = reply?.stops ? 'stops it at' : reply?.elsewhere.length > 0 ? 'has to play' : 'plays';

@@ -45,7 +45,7 @@ function wayToWin(
 ) {
   const isOwn = side === mark;
   // The line of the other side begins with its reply.
-  const moves = isOwn ? line(cells, plies) : line(cells.slice(1), plies && plies - 1);
+  const moves = isOwn ? line(cells, side, plies) : line(cells.slice(1), side, plies && plies - 1);
   const story = steps && storyOf(steps(cells), side);
   const told = story || `${moves}.`;
   if (isOnly) {
@@ -56,12 +56,14 @@ function wayToWin(
   return saysResult ? `${side} answers: ${told}` : `${side}${isOwn ? '' : ' then'} wins${how}: ${told}`;
 }
 
-/** What comes of a move by a line of play that proves nothing. */
-function prospectOf(side: Mark, cells: CellName[], steps: LineStep[]) {
+/** What comes of a move by a line of play that proves nothing, for a side; `mark` plays the move. */
+function prospectOf(side: Mark, cells: CellName[], steps: LineStep[], mark: Mark = side) {
   const story = steps.length > 2 && storyOf(steps, side);
   if (story) return `Likely: ${story}`;
   const effect = effectAndAnswer(steps) || (steps[0] && useOf(steps[0]));
-  return [effect && `It ${effect}.`, cells[1] && `Likely continuation: ${line(cells)}.`].filter(Boolean).join(' ');
+  return [effect && `It ${effect}.`, cells[1] && `Likely continuation: ${line(cells, mark)}.`]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const onlyMove = 'It’s the only move: every other one is worse.';
@@ -86,8 +88,8 @@ export const reasonTexts = {
       : `All of ${side}’s lines are blocked.`,
   weight_bound: ({ side }) =>
     `${side} can’t force a win: ${otherMark(side)} can block each of ${side}’s lines in time.`,
-  cycle: ({ cells, plies }, { saysResult }) =>
-    `${saysResult ? 'Play' : 'Neither side can force a win, and play'} never ends: ${line(cells)}. In the end the same ${plies} moves repeat.`,
+  cycle: ({ cells, plies }, { mark, saysResult }) =>
+    `${saysResult ? 'Play' : 'Neither side can force a win, and play'} never ends: ${line(cells, mark)}. In the end the same ${plies} moves repeat.`,
   lifts_into_line: ({ side, cells }) => `It lets ${side} land on ${cells[0]} and complete a line.`,
   stacked_threats: ({ cells }) =>
     `It makes two threats, one above the other, at ${list(cells)}: blocking the lower one opens the upper one.`,
@@ -110,13 +112,13 @@ export const reasonTexts = {
   only_reply: ({ side, cells }, { value }) =>
     `${side} ${value === 'draw' ? 'holds the draw' : 'wins'} only with ${cells[0]}.`,
   search: ({ side, cells }, move) => {
-    const { value, had, saysResult } = move;
+    const { mark, value, had, saysResult } = move;
     if (value === 'win' || value === 'loss') return wayToWin({ side, cells }, move);
     const steps = move.steps?.(cells) ?? [];
-    if (value === null) return prospectOf(side, cells, steps);
+    if (value === null) return prospectOf(side, cells, steps, mark);
     const effect = effectAndAnswer(steps, had !== 'win');
     const drawn = saysResult ? '' : 'Neither side can force a win. ';
-    return `${effect ? `It ${effect}. ` : drawn}Best play: ${line(cells)}.`;
+    return `${effect ? `It ${effect}. ` : drawn}Best play: ${line(cells, mark)}.`;
   },
 } satisfies Record<string, (reason: Reason, move: MoveOfReason) => string>;
 
