@@ -61,6 +61,8 @@ export function makeSetUp(context: Context & { compose: () => void }) {
   /** What would be lost if something else replaced it. */
   let position = '';
   const aside = makeAside({ ...context, goToGame });
+  /** It is one of the lessons on the board, and kept with them. */
+  const isInLessons = () => `${bridge.task?.address}&`.includes(`&rules=${position.replace(' ', '&position=')}&`);
 
   /** Starts the game, if one can begin there.
    * @param next runs after that
@@ -182,7 +184,7 @@ export function makeSetUp(context: Context & { compose: () => void }) {
       grid.annotate(orderIn(view.draft));
     } else if (isOpen) {
       leave();
-      if (position) aside.put(position);
+      if (position && !isInLessons()) aside.put(position);
     }
   });
   // After a reload the draft may be there before this part.
