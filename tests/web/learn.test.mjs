@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boardShapes } from '../../web/board/board-view.ts';
 import { course, parseCourse, wrongText } from '../../web/learn/course.ts';
+import { notesOfPairs } from '../../web/analysis/pairs.ts';
 import { curveOf, turnsOnBoard } from '../../web/learn/menace.ts';
 import { positionsOf } from '../../web/learn/starting-positions.ts';
 import { learn } from '../../web/words/en/learn.ts';
@@ -23,6 +24,14 @@ test('each step of the course has its words, a question and two answers for each
       for (const text of own) assert.ok(/^[a-t]\d+ /.test(text) && !turns[at].right.includes(text.split(' ')[0]), text);
     }
   }
+  const looks = each(
+    notesOfPairs(
+      steps.flatMap(({ pairs }) => pairs.flat()),
+      () => true,
+    ).values(),
+    'look',
+  );
+  assert.equal(new Set(looks).size, 10, 'of twelve pairs only two look like another, far away');
   const [, fork] = learn.steps.fall.exercises;
   assert.deepEqual([wrongText('e4', fork), wrongText('a3', fork)], [fork[3], fork[2]], 'about the move that was made');
 });
