@@ -384,7 +384,7 @@ async function printed(page) {
 }
 
 test('sheets are printed alone: the paper that never loses, boards, the game, lessons that are made or that a link brought', async () => {
-  const page = await site.open('#v=1&x=human&o=human&moves=b2.a1');
+  const page = await site.open('#v=1&x=human&o=human&moves=b2.a1', { colorScheme: 'dark' });
   await openLearn(page, 'Sheets to print');
   for (const [sheet, pattern, figures] of [
     ['The intelligent piece of paper, moving first', /Follow the paper and you never lose/, 8],
@@ -406,7 +406,8 @@ test('sheets are printed alone: the paper that never loses, boards, the game, le
   await preview.getByText('You are X. Find the best move.').waitFor();
   await goTo(page, '#v=1&lesson=own&note=Two_threats%21&position=X.O/..X/O..');
   await page.getByRole('region', { name: 'Lesson' }).getByRole('button', { name: 'Print' }).click();
-  await preview.getByText('Two threats!').waitFor();
+  const note = preview.getByText('Two threats!');
+  await expectSoon(() => note.evaluate((one) => getComputedStyle(one).backgroundColor), 'rgb(255, 255, 255)');
   await expectSoon(() => preview.locator('figure').count(), 1);
 });
 

@@ -24,13 +24,8 @@ test('each step of the course has its words, a question and two answers for each
       for (const text of own) assert.ok(/^[a-t]\d+ /.test(text) && !turns[at].right.includes(text.split(' ')[0]), text);
     }
   }
-  const looks = each(
-    notesOfPairs(
-      steps.flatMap(({ pairs }) => pairs.flat()),
-      () => true,
-    ).values(),
-    'look',
-  );
+  const pairs = steps.flatMap((step) => step.pairs.flat());
+  const looks = each(notesOfPairs(pairs, () => true).values(), 'look');
   assert.equal(new Set(looks).size, 10, 'of twelve pairs only two look like another, far away');
   const [, fork] = learn.steps.fall.exercises;
   assert.deepEqual([wrongText('e4', fork), wrongText('a3', fork)], [fork[3], fork[2]], 'about the move that was made');
