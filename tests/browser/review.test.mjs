@@ -47,6 +47,8 @@ test('beside the board the whole review of a short game is seen without scrollin
   }
   const page = await reviewed(lost, { viewport: { width: 1280, height: 720 } });
   await expectSoon(() => below(page), { isMore: true, isSaid: true });
+  for (const part of ['.review .primary', '.summary p', '.reasons h3'])
+    await expectSoon(() => page.locator(part).first().evaluate(isInSight), true, part);
   const steps = await button(page, 'Next move').boundingBox();
   await page.locator('.of-game').evaluate((one) => one.scrollTo(0, one.scrollHeight));
   await expectSoon(() => below(page), { isMore: true, isSaid: false });

@@ -441,7 +441,7 @@ const unknown = reviewed(0, 'not_judged', seems(52), { value: null, plies: null,
 
 for (const [wanted, moves, done] of [
   ['None of X’s moves are checked yet.', [unknown]],
-  ['X made one mistake (move 2, a1).', [game[0], game[1]]],
+  ['X made one mistake (move 2, a1). Four moves lost sooner than they had to.', [game[1], ...Array(4).fill(hurried)]],
   ['X made two mistakes (moves 2 and 2) and one blunder (move 5, a1).', [looksWrong, game[1], game[1]]],
   ['X made three mistakes and one blunder.', [game[1], game[1], game[1], looksWrong]],
   ['None of your moves could have changed the result.', [game[3], game[3]]],

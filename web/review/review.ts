@@ -59,7 +59,7 @@ const summaryOf = (mark: Mark, judged: Judged, view: View) =>
 
 const signView = (told: Told) => html`<span class="sign ${told}" aria-hidden="true">${reviewWords.signs[told]}</span>`;
 
-/** One sentence, and three numbers once they are final. */
+/** What a side did, and in numbers once they are final. */
 function summaryView(mark: Mark, judged: Judged, view: View) {
   const tally = tallyFor(mark, judged, view);
   const numbers = reviewWords.numbers(tally).map(
@@ -183,7 +183,7 @@ export function makeReview(
     // Beside the board the graph, the moves and the way to the mistakes keep their places above the texts, which scroll.
     // A sheet has little room: the moves are its head, and all else follows.
     const { isBeside } = sheet;
-    const own = marks.filter((mark) => isBeside || asked.some(({ side }) => side === mark));
+    const own = marks.filter((mark) => asked.some(({ side }) => side === mark));
     const drawn = isBeside ? nothing : graph;
     // The reason of the move on the board comes first. The last move explains little: at the end of the game that is the
     // way to the mistakes, and the side that made them.

@@ -1,7 +1,7 @@
 // The words of a review: its judgements, summary, graph and questions.
 import type { CellName, KnownValue, MoveJudgement, ReviewedMove, Mark } from '../../program/contract.ts';
 import { list } from '../intl.ts';
-import { inWords } from './in-words.ts';
+import { capital, inWords } from './in-words.ts';
 import { times } from './language.ts';
 import { words } from './play.ts';
 import { keeps, wrong } from './values.ts';
@@ -74,8 +74,8 @@ const mistakesIn = ({ wrong, done }: Tally) => {
 };
 
 /** That these lost sooner than others; without their names if they are many. */
-const lostSooner = (hurried: Tally['hurried'], name: string) => {
-  if (hurried.length > mostNamed) return `${name} could have held out longer.`;
+const lostSooner = (hurried: Tally['hurried']) => {
+  if (hurried.length > mostNamed) return `${capital(inWords(hurried.length))} moves lost sooner than they had to.`;
   const [{ ply, cell }] = hurried;
   if (hurried.length === 1) return `Move ${ply + 1}, ${cell}, lost sooner than it had to.`;
   return `Moves ${list(hurried.map((move) => `${move.ply + 1} (${move.cell})`))} lost sooner than they had to.`;
@@ -129,7 +129,7 @@ export const reviewWords = {
   summary: (name: string, tally: Tally) => {
     const { hurried, done } = tally;
     const said = reviewWords.summaryOfMistakes(name, tally);
-    return done && hurried.length > 0 ? `${said} ${lostSooner(hurried, name)}` : said;
+    return done && hurried.length > 0 ? `${said} ${lostSooner(hurried)}` : said;
   },
   summaryOfMistakes: (name: string, tally: Tally) => {
     const { judged, mistakes, blunders, lost, right, best, slower, done, certain } = tally;
@@ -147,12 +147,15 @@ export const reviewWords = {
     return lost === 0 && best === right ? `${name} played perfectly.` : `${name} made no mistakes.`;
   },
   /** Every judged move is in one of these; their signs explain those beside the moves. */
-  numbers: ({ right, mistakes, blunders, lost }: Tally): [Told[], string, number][] => [
-    [['best', 'only', 'good'], 'Right', right],
-    [['mistake'], mistakes === 1 ? 'Mistake' : 'Mistakes', mistakes],
-    [['blunder'], blunders === 1 ? 'Blunder' : 'Blunders', blunders],
-    ...(lost > 0 ? [[['lost'], 'Already lost', lost] as [Told[], string, number]] : []),
-  ],
+  numbers: ({ right, mistakes, blunders, lost }: Tally) => {
+    const all: [Told[], string, number][] = [
+      [['best', 'only', 'good'], 'Right', right],
+      [['mistake'], mistakes === 1 ? 'Mistake' : 'Mistakes', mistakes],
+      [['blunder'], blunders === 1 ? 'Blunder' : 'Blunders', blunders],
+      [['lost'], 'Already lost', lost],
+    ];
+    return all.filter(([, , count]) => count > 0);
+  },
   listOfJudgements: 'How each move was judged',
 
   curve: 'Game graph',
