@@ -92,12 +92,13 @@ test('where marks vanish, the last moves say which ones, and shorter where there
 for (const [moves, wanted, more] of [
   ['a1.b2.a2.b3.c3.b1', 'You missed a win: the bottom left corner.'],
   ['a1.b2.c3.b3.a2.b1', 'You could have blocked the top edge.'],
-  ['b1.b2.b3.a1.c3.a3.a2.c1', 'Easy had two ways to win.'],
   [
     'b2.a1.c3.a3.a2.c1.c2.b2',
     'Your centre vanished. That opened the line.',
     { rules: '3,3,3,vanish', option: 'vanish' },
   ],
+  ['b2.c4.e5.d4.c3.e4.b4.f4', 'Easy had two ways to win.', { columns: 6, rows: 6, in_a_row: 4 }],
+  ['a1.b1.f6.c1.f4.d1.f2.e1', 'You could have blocked e1.', { columns: 6, rows: 6, in_a_row: 4 }],
   ['b1.b2.b3.a1.c3.a3.a2.c1', '', { misere: true }],
   ['b1.b2.b3.a1.c3.a3.a2.c1', '', { x: 'easy', o: 'human' }],
 ]) {

@@ -7,12 +7,15 @@ import type { CellName, View } from '../program/contract.ts';
 
 export const marksFall = ({ lands }: Pick<View, 'lands'>) => lands.length > 0;
 
+const isSmall = ({ columns, rows }: View) => columns === 3 && rows === 3;
+
 /** Whether cells are shown without coordinates. */
 export const isPlain = ({ view, thoughts }: Pick<Bridge, 'view' | 'thoughts'>) =>
-  (marksFall(view) || (view.columns === 3 && view.rows === 3)) && !thoughts.analysis;
+  (marksFall(view) || isSmall(view)) && !thoughts.analysis;
 
-/** A cell in plain words: its column, or its place on 3×3. */
+/** A cell in plain words: its column, or its place on 3×3; elsewhere its name. */
 export function plainCell(view: View, cell: CellName) {
   const { row, column } = placeOf(cell);
-  return marksFall(view) ? remarkWords.column(cell[0]) : remarkWords.places[row][column];
+  if (marksFall(view)) return remarkWords.column(cell[0]);
+  return isSmall(view) ? remarkWords.places[row][column] : cell;
 }

@@ -68,9 +68,10 @@ export function makeLastMove({ bridge, narrator }: Pick<Context, 'bridge' | 'nar
     const { view } = bridge;
     const plain = isPlain(bridge);
     isWaiting = isReplyComing(view) && view.cursor > 0 && !view.draft;
-    for (const told of line.querySelectorAll('.coordinates')) told.classList.toggle('heard', plain);
-    const tell = () => (view.outcome === 'in_progress' ? movesIn(view, lastSteps(view, count)) : [lossIn(view)]);
-    const texts = plain ? tell() : [''];
+    const tell = () => (plain ? movesIn(view, lastSteps(view, count)) : ['']);
+    const texts = view.outcome === 'in_progress' ? tell() : [lossIn(view)];
+    const isTold = plain || texts[0] !== '';
+    for (const told of line.querySelectorAll('.coordinates')) told.classList.toggle('heard', isTold);
     for (const text of texts) {
       shown.textContent = text;
       shown.hidden = text === '';
