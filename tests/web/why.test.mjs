@@ -121,11 +121,11 @@ for (const [given, about, wanted] of [
   [reason('no_line_left', [], { side: 'O' }), { misere: true }, 'O can’t win any more: X has no line left to fill.'],
   [reason('search', ['b1', 'b3']), {}, 'Neither side can force a win. Best play: X b1, O b3.'],
   [reason('search', ['b1', 'b3'], { side: 'O' }), { value: 'loss', plies: 4 }, 'O then wins: O b3 and so on.'],
-  [reason('search', sixCells), { value: 'win', saysResult: true }, 'Best play: X a1, O b1, X c1, O d1 and so on.'],
+  [reason('search', sixCells), { value: 'win', saysResult: true }, why.noShortReason],
   [
     reason('cycle', ['b1', 'b3'], { plies: 2 }),
     { saysResult: true },
-    'Play never ends: X b1, O b3. In the end the same 2 moves repeat.',
+    'Play never ends: at last the same 2 moves repeat.',
   ],
   [reason('only_reply', ['b1']), { value: 'loss' }, 'X wins only with b1.'],
   [reason('replies', ['b1', 'c1']), {}, 'X holds the draw with b1 or c1.'],
@@ -158,7 +158,7 @@ for (const [game, start, moves, ...said] of [
   ],
   [
     ...['7,6,4,gravity O', '......./.O..X.X/.O..XOX/OX..OXO/XOO.XXX/XOXOOXO', 'd5.c4.d4.d3'],
-    'O wins: d5 forces X to block at c4, d4 at d3; and so on. O must block at d5, and threatens four in a row at c4.',
+    'O wins: d5 forces X to block at c4, d4 forces d3; and so on. O must block at d5, and threatens four in a row at c4.',
     'X must block at c4. O d4 threatens four in a row at d3. X must block at d3, and threatens four in a row at d2.',
   ],
   [
@@ -169,7 +169,7 @@ for (const [game, start, moves, ...said] of [
   ],
   [
     ...['5,4,4,gravity O', '..OO./X.OX./XXOXO/OXXXO', 'a1.e2.e1.b2.b1'],
-    'O wins: a1 makes a threat at b1 for later; X has to play e2; O plays e1; X b2 threatens b1; and so on, until X has to play b2, and b1 makes four in a row.',
+    'O wins: a1 makes a threat at b1 for later; X has to play e2; O plays e1; X b2 threatens b1; then b1 makes four in a row.',
     'O a1 makes a threat at b1 for later. X has to play e2: elsewhere O wins at b1. O e1 works with d1 and c1.',
     'X b2 threatens four in a row at b1. O b1 makes four in a row!',
   ],
@@ -206,7 +206,7 @@ for (const [wanted, about, given] of [
   ['X’s only winning answer: c3 makes three in a row.', 'O loss', 'only_reply c3; search a2 c3'],
   ['It makes two threats, at c2 and a3, and only one can be stopped.', 'X win', 'makes_fork c2 a3; search a2 c2 a3'],
   [
-    'O runs out of good moves, has to play a3 in the end, and X wins at a2.',
+    'O runs out of good moves: with best play it has to play a3 in the end, and X wins at a2.',
     ...['X win', 'zugzwang a3 a2; search b3 a3 a2'],
   ],
   [
@@ -365,6 +365,7 @@ test('an unproven mistake says what it costs, a move far from all others that it
   assert.match(why.lineEnd(seems(30), 'X', false), /^Nothing is proven from here: it looks good for O/);
   const ends = [true, false].map((over) => why.lineEnd(loss(3), 'X', over));
   assert.deepEqual(ends, ['O wins.', 'From here O wins whatever X plays.']);
+  assert.match(why.lineEnd(draw(0), 'X', false, 6), /^That’s the position after move 6 again/);
 });
 
 test('what is no proof stands nearer to the middle than any win, on the side of who looks better, and takes the room up to there', () => {

@@ -114,10 +114,9 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
       close();
       line = moves.slice(bridge.view.cursor - ply);
       steps = stepsFrom(bridge.view, bridge.view.cursor)(line);
-      const isOver =
-        (shown.plies ?? shown.plies_at_most ?? Infinity) <= moves.length ||
-        shown.reasons.some((one) => one.kind === 'threat_sequence' && one.cells.length === moves.length);
-      ending = ` ${why.lineEnd(shown, markOfMove(bridge.view, ply), isOver)}`;
+      const cycle = shown.reasons.find(({ kind }) => kind === 'cycle');
+      const before = cycle ? Math.max(0, line.length - cycle.plies) : null;
+      ending = ` ${why.lineEnd(shown, markOfMove(bridge.view, ply), steps.at(-1)?.wins ?? false, before)}`;
       [about] = moves;
       back = leave;
       opener = document.activeElement;

@@ -40,12 +40,15 @@ export interface LineStep {
   hinders: CellName[];
 }
 
+/** A line of which only the beginning would be told. */
+export const isLong = ({ length }: string[]) => length > 5;
+
 /** A line of play, as much of it as people can follow without a board: the rest is a press on Step through away.
  * @param first the side that plays the first of these cells
  * @param plies that it takes to what it shows, if it may be longer than these cells */
 export function line(cells: CellName[], first: Mark, plies: number | null = null) {
   const moves = cells.map((cell, at) => `${at % 2 === 0 ? first : otherMark(first)} ${cell}`);
-  const shown = moves.length > 5 ? moves.slice(0, 4) : moves;
+  const shown = isLong(cells) ? moves.slice(0, 4) : moves;
   return `${shown.join(', ')}${shown.length < Math.max(cells.length, plies ?? 0) ? ' and so on' : ''}`;
 }
 
@@ -131,13 +134,14 @@ const toldLength = 105;
 /** Whether a line is as good as won after this move: it wins, or makes two threats at once, or one that nothing stops. */
 const decides = ({ wins, threats, unstoppable }: LineStep) => wins || threats.length > 1 || unstoppable !== null;
 
-/** How a line is decided in the end, from a move of the loser on; empty if it is not. Where marks fall, that is often by the
+/** How a line is decided in the end, after a move of the loser; empty if it is not. Where marks fall, that is often by the
  * loser’s last free column. */
-function endOf(steps: LineStep[]) {
-  const at = steps.findIndex((step, index) => index % 2 === 1 && decides(step));
+function endOf([, next, ...later]: LineStep[]) {
+  if (next && decides(next)) return partOf(next, false);
+  const at = later.findIndex((step, index) => index % 2 === 1 && decides(step));
   if (at < 0) return '';
-  const [{ mark, cell }, step] = steps.slice(at - 1);
-  return `${step.isOpened ? `${mark} has to play ${cell}, and ` : ''}${partOf(step, true)}`;
+  const [{ mark, cell }, step] = later.slice(at - 1);
+  return `and so on, until ${step.isOpened ? `${mark} has to play ${cell}, and ` : ''}${partOf(step, true)}`;
 }
 
 /** How a side wins in misère play: it leaves the other side nothing but lines. Empty if that is not to be seen. */
@@ -165,12 +169,12 @@ export function storyOf(steps: LineStep[], winner: Mark) {
   for (let at = 0; at < own.length; at += 2) {
     const [step, reply] = own.slice(at, at + 2);
     const isForced = step.threats.length === 1 && step.threats[0] === reply?.cell;
-    const blocked = isForced ? ` at ${reply.cell}` : '';
     const answer = reply?.stops ? 'stops it at' : reply?.elsewhere.length > 0 ? 'has to play' : 'plays';
     const reaction = reply?.threats.length === 1 ? partOf(reply, true) : `${answer} ${reply?.cell}`;
-    const parts = isForced ? [`${step.cell} forces ${reply.mark} to block${blocked}`] : [partOf(step, at === 0)];
+    const parts = isForced ? [`${step.cell} forces ${reply.mark} to block at ${reply.cell}`] : [partOf(step, at === 0)];
     if (reply && !isForced && !decides(step)) parts.push(`${reply.mark} ${reaction}`);
-    const more = isForced && wasForced ? `, ${step.cell}${blocked}` : `${at > 0 ? '; ' : ''}${parts.join('; ')}`;
+    const more =
+      isForced && wasForced ? `, ${step.cell} forces ${reply.cell}` : `${at > 0 ? '; ' : ''}${parts.join('; ')}`;
     const isQuiet = ![step, reply].some((one) => one && (effectOf(one) || one.faced.includes(one.cell)));
     if (at > 0 && (isQuiet || told.length + more.length > toldLength)) {
       end = endOf(own.slice(at - 1));
@@ -181,6 +185,6 @@ export function storyOf(steps: LineStep[], winner: Mark) {
     if (decides(step)) return `${told}.`;
     wasForced = isForced;
   }
-  if (end) return `${told}; and so on, until ${end}.`;
+  if (end) return `${told}; ${end}.`;
   return shows ? `${told}; and so on.` : '';
 }

@@ -4,7 +4,7 @@ import type { CellName, KnownValue, Mark, Reason } from '../../program/contract.
 import { list } from '../intl.ts';
 import { capital, inWords } from './in-words.ts';
 import { times } from './language.ts';
-import { effectAndAnswer, effectOf, line, stepText, storyOf, useOf, type LineStep } from './lines.ts';
+import { effectAndAnswer, effectOf, isLong, line, stepText, storyOf, useOf, type LineStep } from './lines.ts';
 import { evenSo, inMoves, keeps, looks, moves, wins } from './values.ts';
 
 /** The move that a reason is about. */
@@ -52,6 +52,7 @@ function wayToWin(
     const answer = `${side}’s only winning answer`;
     return story ? `${answer}: ${story.replace(/^first /, '')}` : `${answer} is ${cells[isOwn ? 0 : 1]}.`;
   }
+  if (saysResult && !story && isLong(cells)) return farAhead;
   if (saysResult && isOwn) return story?.replace(/^first/, 'First') || `Best play: ${told}`;
   return saysResult ? `${side} answers: ${told}` : `${side}${isOwn ? '' : ' then'} wins${how}: ${told}`;
 }
@@ -66,6 +67,8 @@ function prospectOf(side: Mark, cells: CellName[], steps: LineStep[], mark: Mark
     .join(' ');
 }
 
+/** Its value is proven. */
+const farAhead = 'There’s no short reason: only looking far ahead shows it.';
 const onlyMove = 'It’s the only move: every other one is worse.';
 
 export const reasonTexts = {
@@ -88,8 +91,11 @@ export const reasonTexts = {
       : `All of ${side}’s lines are blocked.`,
   weight_bound: ({ side }) =>
     `${side} can’t force a win: ${otherMark(side)} can block each of ${side}’s lines in time.`,
-  cycle: ({ cells, plies }, { mark, saysResult }) =>
-    `${saysResult ? 'Play' : 'Neither side can force a win, and play'} never ends: ${line(cells, mark)}. In the end the same ${plies} moves repeat.`,
+  cycle: ({ cells, plies }, { had, saysResult, steps }) => {
+    const effect = steps && effectAndAnswer(steps(cells), had !== 'win');
+    const endless = saysResult || effect ? 'Play' : 'Neither side can force a win, and play';
+    return `${effect ? `It ${effect}. ` : ''}${endless} never ends: at last the same ${plies} moves repeat.`;
+  },
   lifts_into_line: ({ side, cells }) => `It lets ${side} land on ${cells[0]} and complete a line.`,
   stacked_threats: ({ cells }) =>
     `It makes two threats, one above the other, at ${list(cells)}: blocking the lower one opens the upper one.`,
@@ -100,7 +106,7 @@ export const reasonTexts = {
   parity_threat: ({ side, cells }) =>
     `It makes a threat at ${cells[0]}, in a row that ${side} gets if the board fills up.`,
   zugzwang: ({ side, cells }) =>
-    `${otherMark(side)} runs out of good moves, has to play ${cells[0]} in the end, and ${side} wins at ${cells[1]}.`,
+    `${otherMark(side)} runs out of good moves: with best play it has to play ${cells[0]} in the end, and ${side} wins at ${cells[1]}.`,
   unstoppable_threat: ({ side, cells: [cell] }) =>
     `It threatens ${cell}, where ${otherMark(side)}’s own mark vanishes next, so ${otherMark(side)} can’t block.`,
   allows_unstoppable_threat: ({ side, cells: [reply, cell] }) =>
@@ -116,7 +122,8 @@ export const reasonTexts = {
     if (value === 'win' || value === 'loss') return wayToWin({ side, cells }, move);
     const steps = move.steps?.(cells) ?? [];
     if (value === null) return prospectOf(side, cells, steps, mark);
-    const effect = effectAndAnswer(steps, had !== 'win');
+    const effect = effectAndAnswer(steps, had !== 'win') || (steps[0] && useOf(steps[0]));
+    if (isLong(cells)) return effect ? `It ${effect}. Only looking far ahead shows that it draws.` : farAhead;
     const drawn = saysResult ? '' : 'Neither side can force a win. ';
     return `${effect ? `It ${effect}. ` : drawn}Best play: ${line(cells, mark)}.`;
   },
@@ -264,8 +271,7 @@ export const why = {
   onlyMove,
   searching: 'Looking for reasons…',
   noReason: 'No explanation for this move yet.',
-  /** Its value is proven. */
-  noShortReason: 'There’s no short reason: only looking far ahead shows it.',
+  noShortReason: farAhead,
   /** The pairs that keep this side from winning. */
   pairs: (side: Mark) => `Pairs against ${side}`,
   /** How to read the pairs on the board. */
@@ -284,9 +290,12 @@ export const why = {
   lineForward: 'Next move of the line',
   leaveLine: 'Back to the game',
   /** At the end of a line; `known` is the value of its first move, which `mark` plays.
-   * @param over whether the game ends there */
-  lineEnd: ({ value, chance }: KnownValue, mark: Mark, over: boolean) => {
+   * @param over whether the game ends there
+   * @param before after how many of its moves the same position was there, if it was */
+  lineEnd: ({ value, chance }: KnownValue, mark: Mark, over: boolean, before: number | null = null) => {
     if (value === null) return `Nothing is proven from here: it ${looks(chance, mark)} so far.`;
+    if (before !== null)
+      return `That’s the position ${before > 0 ? `after move ${before}` : 'before the first move'} again: play can go round for ever.`;
     if (value === 'draw') return 'It’s a draw with best play.';
     const [winner, loser] = value === 'win' ? [mark, otherMark(mark)] : [otherMark(mark), mark];
     return over ? `${winner} wins.` : `From here ${winner} wins whatever ${loser} plays.`;
