@@ -8,9 +8,11 @@ import { reviewWords } from '../words/en/review.ts';
 import { why } from '../words/en/why.ts';
 import { sideName } from './own-mistakes.ts';
 import { makePointer, makePresses } from '../task/board.ts';
-import { isOver, newState, pressOn, reduce, withReason, type Verdict, type Words } from '../task/task.ts';
+import { isOver, newState, pairsIn, pressOn, reduce, withReason, type Verdict, type Words } from '../task/task.ts';
 import { stepsFrom } from '../analysis/line-steps.ts';
+import { notesOfPairs } from '../analysis/pairs.ts';
 import { chanceOf, costsTooMuch, isFarOff } from '../analysis/values.ts';
+import { isFree } from '../board/names.ts';
 import type { Context } from '../context.ts';
 import type { MoveOfReason } from '../words/en/why.ts';
 import type { CellName, Explanation, KnownValue, ReviewedMove, View } from '../program/contract.ts';
@@ -76,8 +78,9 @@ export function makeQuestions(
   let crossed = '';
   const words: Words = { looking: reviewWords.looking, over: () => '', lost: '' };
 
-  /** The outcome, in place of the question. */
+  /** The outcome, in place of the question, and the pairs that it speaks of. */
   let said = '';
+  let pairs: CellName[] = [];
   /** What it begins with once it is the answer, and the right moves. */
   let answer = { text: '', cells: [] as CellName[] };
   const bar = make('section', {
@@ -95,7 +98,7 @@ export function makeQuestions(
   const stepThrough = () => {
     const shown = bridge.explanation;
     if (shown && shown.cell === tried)
-      line.open(shown, isAnswered() ? 1 : 2, { text: reviewWords.backToQuestion, act: () => mark(answer.cells) });
+      line.open(shown, isAnswered() ? 1 : 2, { text: reviewWords.backToQuestion, act: showAnswer });
   };
   const show = () => {
     if (!isOpen) return;
@@ -117,25 +120,34 @@ export function makeQuestions(
       bar,
     );
   };
-  const say = (text: string) => {
-    said = text;
+  /** @param paired the pairs that it speaks of */
+  const say = (text: string, paired: CellName[] = []) => {
+    [said, pairs] = [text, paired];
+    annotate();
     show();
     narrator.showHeadline();
     narrator.say(text);
   };
-  /** Ticks the answer, with the mark in its first cell, or crosses the latest wrong try out. */
-  const mark = (cells: CellName[] = []) => {
-    bridge.send(`preview ${cells[0] ?? 'none'}`);
+  /** Ticks the answer, or crosses the latest wrong try out. */
+  const annotate = () => {
+    const { cells } = answer;
     const notes: Map<CellName, Note> = new Map();
     if (crossed && !cells[0]) notes.set(crossed, { spoken: reviewWords.wrongMove, written: '✗', look: 'corner wrong' });
     for (const cell of cells) notes.set(cell, { spoken: reviewWords.goodMove, written: '✓', look: 'corner' });
-    layers.show('question', notes);
+    layers.show('question', new Map([...notes, ...notesOfPairs(pairs, (cell) => isFree(bridge.view, cell))]));
   };
-  /** The text, and what shows that it is so. */
-  const withProof = (text: string, shown: Explanation, about: Partial<MoveOfReason> = {}) =>
-    shown.value === null && chanceOf(shown) !== undefined
-      ? `${text} ${byChance(bridge.view, moves[at], shown, isAnswered())}`
-      : withReason(text, shown.reasons, { ...aboutTry(shown), ...about });
+  /** With the mark in its first cell; before it is known, the board as it was. */
+  const showAnswer = () => {
+    bridge.send(`preview ${answer.cells[0] ?? 'none'}`);
+    annotate();
+  };
+  /** The text, and what shows that it is so, with the pairs that this speaks of. */
+  const withProof = (text: string, shown: Explanation, more: Partial<MoveOfReason> = {}): [string, CellName[]] => {
+    if (shown.value === null && chanceOf(shown) !== undefined)
+      return [`${text} ${byChance(bridge.view, moves[at], shown, isAnswered())}`, []];
+    const about = { ...aboutTry(shown), ...more };
+    return [withReason(text, shown.reasons, about), pairsIn(shown.reasons, about)];
+  };
   const aboutTry = (shown: Explanation): MoveOfReason => ({
     mark: moves[at].side,
     misere: bridge.view.misere,
@@ -149,14 +161,17 @@ export function makeQuestions(
     const { text, cells } = answer;
     const { explanation: shown } = bridge;
     const isKnown = shown?.done && shown.cell === tried;
-    const reason = isKnown ? withProof('', shown, { only: !cells[1], saysResult: !moves[at].estimated }).trim() : '';
+    const more = { only: !cells[1], saysResult: !moves[at].estimated };
+    const [proof, paired] = isKnown ? withProof('', shown, more) : ['', []];
+    const reason = proof.trim();
     const which = reason && cells[1] && !reason.includes(tried) ? why.why(tried) : '';
     const told = [text, which, reason].filter(Boolean).join(' ');
-    if (told !== said) say(told);
+    if (told !== said) say(told, paired);
   };
   const finish = (text: string, cells: CellName[]) => {
     answer = { text, cells };
     [tried] = cells;
+    showAnswer();
     explanation.ask(moves[at].ply, tried);
     tellAnswer();
     bar.querySelector<HTMLElement>('.primary')?.focus();
@@ -172,14 +187,12 @@ export function makeQuestions(
     if (state.tries.length === 0) found.first += 1;
     else found.later += 1;
     settle({ stage: 'solved', said: reviewWords.right(cell, moves[at], value) });
-    mark([cell]);
     finish(state.said, [cell]);
   };
-  const wrong = (cell: CellName, text: string) => {
+  const wrong = (cell: CellName, text: string, paired?: CellName[]) => {
     settle({ stage: 'wrong', said: text });
     crossed = cell;
-    mark();
-    say(text);
+    say(text, paired);
   };
   const presses = makePresses(bridge, grid, (cell) => {
     if (isAnswered()) return;
@@ -212,7 +225,6 @@ export function makeQuestions(
   function reveal() {
     state = { ...state, stage: 'given_up' };
     const cells = answerOf(moves[at]);
-    mark(cells);
     finish(reviewWords.answer({ ...moves[at], keeps: cells }), cells);
   }
   function step() {
@@ -229,9 +241,9 @@ export function makeQuestions(
   /** @param isShown whether the focus is shown: after a tap it would look like a hint */
   function put(isShown = document.activeElement?.matches(':focus-visible')) {
     [state, tried, crossed] = [newState(), '', ''];
-    [said, answer] = ['', { text: '', cells: [] }];
+    [said, pairs, answer] = ['', [], { text: '', cells: [] }];
     bridge.send(`jump ${moves[at].ply}`);
-    mark();
+    showAnswer();
     narrator.showHeadline();
     narrator.say(question());
     show();
@@ -266,7 +278,7 @@ export function makeQuestions(
     // The program is in the middle of an update, and takes no command now.
     if (verdictOn(moves[at], cell) === 'unknown' && verdictOfLook(moves[at], shown) === 'right')
       queueMicrotask(() => right(cell, shown.value));
-    else wrong(cell, withProof(wrongOf(cell, shown.value), shown));
+    else wrong(cell, ...withProof(wrongOf(cell, shown.value), shown));
   });
   // Going elsewhere in the game, starting another or setting up a position leaves the question.
   bridge.on('view', ({ id, cursor, draft }) => {
