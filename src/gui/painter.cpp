@@ -15,7 +15,7 @@ constexpr float band_edge = 0.016F;
 constexpr float band_overhang = 0.3F;  // how far the band's axis passes the middle of its end cells
 constexpr float ghost_opacity = 0.25F;
 constexpr float preview_opacity = 0.5F;
-constexpr float highlight_tint = 0.3F;  // for cells on a line
+constexpr float highlight_tint = 0.2F;  // for cells on a line
 constexpr float last_inset = 0.15F;
 constexpr float stripe = 0.055F;  // stripes of a mark about to leave, and the gaps between them
 constexpr float ring_inset = 0.06F;
@@ -177,7 +177,7 @@ void Painter::paint_inside(Frame& frame, const Scene& scene, const Layout& layou
   paint_grid(frame, scene, layout);
   // Below the marks: a line over them would hide an arm of X on a diagonal.
   // All edges first: lines that cross or overlap are one shape.
-  paint_bands(frame, scene, layout, width_of(layout.side()), theme_.label);
+  paint_bands(frame, scene, layout, width_of(layout.side()), theme_.rim);
   paint_bands(frame, scene, layout, layout.side() * band_width, line_colour);
   visible_cells([&](const SceneCell& cell, const PixelRect& rect) {
     // Clip content at the cell's edge, so that it never depends on painting the neighbours.

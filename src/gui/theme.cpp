@@ -15,6 +15,7 @@ constexpr std::pair<std::string_view, Colour Theme::*> members[] = {
     {"x", &Theme::x},
     {"o", &Theme::o},
     {"highlight", &Theme::highlight},
+    {"rim", &Theme::rim},
     {"loss", &Theme::loss},
     {"last", &Theme::last},
     {"hover", &Theme::hover},

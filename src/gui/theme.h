@@ -26,13 +26,14 @@ struct Theme {
   Colour x{.red = 0x1f, .green = 0x5f, .blue = 0xbf};
   Colour o{.red = 0xb3, .green = 0x45, .blue = 0x00};
   Colour highlight{.red = 0xf7, .green = 0xd0, .blue = 0x6b};  ///< the band under a winning line
+  Colour rim{.red = 0x22, .green = 0x26, .blue = 0x2e};        ///< the edge of either band
   Colour loss{.red = 0xe3, .green = 0xb7, .blue = 0xc0};       ///< the band under a losing line
   Colour last{.red = 0x5c, .green = 0x62, .blue = 0x6c};       ///< the dot on the last move
   Colour hover{.red = 0xee,
                .green = 0xec,
                .blue = 0xe4};  ///< behind the cell under the mouse and the last move
   Colour focus{.red = 0x0b, .green = 0x57, .blue = 0xd0};  ///< the keyboard focus and the aim
-  Colour label{.red = 0x22, .green = 0x26, .blue = 0x2e};  ///< text and the edge of the band
+  Colour label{.red = 0x22, .green = 0x26, .blue = 0x2e};  ///< text
 
   friend constexpr bool operator==(const Theme&, const Theme&) = default;
 };

@@ -21,7 +21,7 @@ stage a1.a2.b1.b2
 look | b2:last !:highlight
 play c1 | a1:highlight>1000 b1:highlight>1000 c1:highlight>1000 !:last
 look | !a2:highlight !b2:highlight !c2:highlight !a3:highlight !b3:highlight !c3:highlight
-undo | !:highlight !:label
+undo | !:highlight !:rim
 
 Frames.ShowTheLastMoveWhereTheCursorIs
 stage b2.a1.c3
@@ -68,7 +68,7 @@ play c3 | !a1:painted !a1:hover
 Preview.DrawsTheLineThatItCompletes
 stage a1.a2.b1.b2
 preview c1 | a1:highlight>1000 c1:highlight>1000
-preview none | !:highlight !:label
+preview none | !:highlight !:rim
 
 Focus.IsDrawnWhereItIsSet
 focus c2 | c2:focus

@@ -246,7 +246,7 @@ TEST(Win, DrawsABandUnderTheMarksOfItsLine) {
     EXPECT_GT(board.count_in(name, loud.highlight), 500) << name;
     EXPECT_EQ(board.middle_of(name), loud.highlight) << name;
     EXPECT_GT(board.count_in(name, loud.o), 300) << name << ": the mark lies above";
-    EXPECT_GT(board.count_in(name, loud.label), 20) << name << ": the edge of the band";
+    EXPECT_GT(board.count_in(name, loud.rim), 20) << name << ": the edge of the band";
     EXPECT_EQ(board.count_in(name, loud.loss), 0) << name;
   }
   for (const char* name : {"c1", "a3"}) {
@@ -290,7 +290,7 @@ TEST(Win, OfLinesThatOverlapIsOneBand) {
   scene.win_lines = {{.from = test::cell("a1"), .to = test::cell("b1")},
                      {.from = test::cell("b1"), .to = test::cell("c1")}};
   const Painted board(scene, 300, 300);
-  EXPECT_EQ(count(board.frame, {.x = 100, .y = 50, .width = 100, .height = 1}, loud.label), 0);
+  EXPECT_EQ(count(board.frame, {.x = 100, .y = 50, .width = 100, .height = 1}, loud.rim), 0);
 }
 
 TEST(Win, OnOneCellAloneShows) {

@@ -6,7 +6,7 @@ namespace mnk {
 namespace {
 
 constexpr const char* all =
-    "background=#000102&grid=#030405&x=#060708&o=#090a0b&highlight=#0c0d0e&last=#0f1011"
+    "background=#000102&grid=#030405&x=#060708&o=#090a0b&highlight=#0c0d0e&rim=#1a1b1c&last=#0f1011"
     "&hover=#f21314&focus=#151617&label=#1819ff";
 
 constexpr Theme all_of_them{.background = {.red = 0x00, .green = 0x01, .blue = 0x02},
@@ -14,6 +14,7 @@ constexpr Theme all_of_them{.background = {.red = 0x00, .green = 0x01, .blue = 0
                             .x = {.red = 0x06, .green = 0x07, .blue = 0x08},
                             .o = {.red = 0x09, .green = 0x0a, .blue = 0x0b},
                             .highlight = {.red = 0x0c, .green = 0x0d, .blue = 0x0e},
+                            .rim = {.red = 0x1a, .green = 0x1b, .blue = 0x1c},
                             .last = {.red = 0x0f, .green = 0x10, .blue = 0x11},
                             .hover = {.red = 0xf2, .green = 0x13, .blue = 0x14},
                             .focus = {.red = 0x15, .green = 0x16, .blue = 0x17},

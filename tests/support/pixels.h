@@ -80,6 +80,7 @@ inline constexpr Theme loud{.background = {.red = 255, .green = 255, .blue = 255
                             .x = {.red = 0, .green = 0, .blue = 255},
                             .o = {.red = 255, .green = 0, .blue = 0},
                             .highlight = {.red = 255, .green = 255, .blue = 0},
+                            .rim = {.red = 60, .green = 90, .blue = 90},
                             .loss = {.red = 128, .green = 0, .blue = 0},
                             .last = {.red = 0, .green = 128, .blue = 0},
                             .hover = {.red = 0, .green = 255, .blue = 255},

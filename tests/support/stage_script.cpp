@@ -73,9 +73,9 @@ const std::map<std::string, Act> acts{
      }}};
 
 const std::map<std::string, Colour> colours{
-    {"x", loud.x},         {"o", loud.o},         {"highlight", loud.highlight},
-    {"last", loud.last},   {"hover", loud.hover}, {"focus", loud.focus},
-    {"label", loud.label}, {"grid", loud.grid},   {"background", loud.background}};
+    {"x", loud.x},       {"o", loud.o},         {"highlight", loud.highlight},
+    {"last", loud.last}, {"hover", loud.hover}, {"focus", loud.focus},
+    {"rim", loud.rim},   {"grid", loud.grid},   {"background", loud.background}};
 
 /// The number of pixels of `CELL:COLOUR` on the shown board.
 int pixels(const Stage& stage, std::string what) {

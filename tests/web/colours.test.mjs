@@ -44,10 +44,10 @@ function mixed(under, over, share) {
 const pairs = [
   [['x', 'o'], ['background', 'hover', 'highlight', 'loss'], 3],
   // The edge of the band through a line.
-  [['label'], ['background', 'highlight', 'loss'], 3],
+  [['rim'], ['background', 'highlight', 'loss'], 3],
   [['grid', 'focus'], ['background'], 3],
   [['last'], ['hover'], 3],
-  [['ink'], ['page', 'card', 'press'], 4.5],
+  [['ink', 'label'], ['page', 'card', 'press'], 4.5],
   [['soft', 'accent', 'bad'], ['page', 'card'], 4.5],
   [['on-accent'], ['accent'], 4.5],
 ].flatMap(([over, under, least]) => over.flatMap((one) => under.map((another) => [one, another, least])));
@@ -72,7 +72,7 @@ for (const [theme, selector] of [
       .map(({ pair, is, least }) => `${pair}: ${is.toFixed(2)} in place of ${least}`);
     assert.deepEqual(faint, []);
     // The program gets the board's own colours as they are.
-    const board = ['background', 'grid', 'x', 'o', 'highlight', 'loss', 'last', 'hover', 'focus', 'label'];
+    const board = ['background', 'grid', 'x', 'o', 'highlight', 'rim', 'loss', 'last', 'hover', 'focus', 'label'];
     const missing = board.filter((name) => !/^#[0-9a-f]{6}$/.test(colours[name]));
     assert.deepEqual(missing, []);
   });

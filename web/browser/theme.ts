@@ -5,7 +5,7 @@ import { applyAppearance } from './appearance.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Preferences } from '../storage/preferences.ts';
 
-const names = ['background', 'grid', 'x', 'o', 'highlight', 'loss', 'last', 'hover', 'focus', 'label'];
+const names = ['background', 'grid', 'x', 'o', 'highlight', 'rim', 'loss', 'last', 'hover', 'focus', 'label'];
 const colourQueries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'];
 
 /** `#rrggbb` of one of the board's colours, in whatever form the style sheet has it. A system colour has to be resolved
