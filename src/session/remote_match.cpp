@@ -36,7 +36,7 @@ bool RemoteMatch::can_retract() const {
 }
 
 bool RemoteMatch::can_ask_undo() const {
-  return own_undo_target() && !is_next_offered_ && state_.undo == UndoRequest::none &&
+  return own_undo_target() && !current_.over() && state_.undo == UndoRequest::none &&
          state_.takebacks < MatchState::max_takebacks;
 }
 
@@ -94,7 +94,6 @@ Verdict RemoteMatch::operator()(const command::Rematch& rematch) {
   if (!current_.over()) return refuse(Reason::not_over);
   if (current_.series().score.highest() > MatchToken::max_score) return refuse(Reason::score_full);
   if (rematch.swap_marks) current_.exchange_marks();
-  is_next_offered_ = false;
   state_ = {.id = state_.id,
             .seat = state_.seat,
             .unsent = true,
@@ -151,7 +150,6 @@ Verdict RemoteMatch::operator()(const command::ReceiveLive& live) {
   const bool begins_next = relation_of(live.token, own_token()).kind == Kind::next_game;
   if (begins_next && current_.over()) {
     // The friend has left this game, and hears no request about it.
-    is_next_offered_ = true;
     if (requests_undo()) state_.end_undo_request();
     return {What::rematch_offered};
   }
@@ -262,7 +260,6 @@ Verdict RemoteMatch::take_back(const MatchToken& token) {
 }
 
 void RemoteMatch::begin_next(const MatchToken& token) {
-  is_next_offered_ = false;
   current_.set_score(token.before, token.host_plays_x);
   adopt(token);
   current_.begin(CurrentGame::How::rematch, {.rules = token.rules}, token.start, state_);

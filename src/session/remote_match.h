@@ -92,7 +92,6 @@ class RemoteMatch {
 
   CurrentGame& current_;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
   MatchState state_;
-  bool is_next_offered_ = false;  ///< live: the friend waits in the next game
 };
 
 }  // namespace mnk

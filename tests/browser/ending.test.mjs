@@ -33,7 +33,7 @@ test('a win is celebrated by strokes around the board that go again, and sounds 
   await clickCell(page, 'c3');
   await expectSoon(() => ending(page), 'won');
   await expectSoon(() => celebrated(page), true);
-  await button(page, 'No, thanks').click();
+  await button(page, 'No').click();
   await expectSoon(() => page.locator('.celebration').count(), 0);
   await page.locator('#again').click();
   await expectSoon(() => ending(page), '');

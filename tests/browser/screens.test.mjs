@@ -243,12 +243,12 @@ test('on a phone the offer of sounds after a win takes nothing’s place, and wh
     await page.locator('[data-cell=c3]').evaluate((cell) => cell.click());
     const offer = page.locator('.sound-offer');
     await offer.waitFor();
-    for (const part of ['Sound on', 'No, thanks', 'Play again', 'Harder', 'Share', 'Statistics', 'Undo'])
+    for (const part of ['Yes', 'No', 'Play again', 'Harder: Medium', 'Share', 'Statistics', 'Undo'])
       await expectSoon(async () => [part, await button(page, part).evaluate(isInSight)], [part, true]);
-    assert.deepEqual(await overflowOf(offer), 0);
+    assert.deepEqual([await offer.locator('p').evaluate(isInSight), await overflowOf(offer)], [true, 0]);
     await button(page, 'Review').tap();
     await offer.waitFor({ state: 'hidden' });
-    for (const [game, said] of Object.entries({ vanish: '(striped) vanishes', gravity: 'Press anywhere' })) {
+    for (const [game, said] of Object.entries({ vanish: '(striped) vanishes', gravity: 'Press any column' })) {
       await goTo(page, `#v=1&rules=3,3,3,${game}&x=human&o=perfect`);
       await page.locator('#said', { hasText: said }).waitFor();
       await expectSoon(() => boardBox(page), place);

@@ -74,8 +74,7 @@ Live.TheNextGameComesAfterThisOneAndKeepsTheScore
 pair a1.a2.b1.b2
 guest: forged host first=1 clear -> apart:out_of_turn | unchanged
 pair a1.a2.b1.b2.c1
-host: undo
-guest: gets host
+guest: kept undo=asked asker=host
 guest: answer yes
 host: gets guest | moves=a1.a2.b1.b2
 guest: forged host first=1 clear -> apart:out_of_turn | unchanged // that end was taken back
@@ -103,7 +102,7 @@ guest: live $offer
 guest: look | moves= apart.to_onlookers=$token(host,spectator)
 pair a1.a2.b1.b2.c1
 host: rematch swap
-guest: undo -> apart:undo_asked
+guest: kept undo=asked asker=guest
 guest: live $token(host) -> apart:rematch_offered | apart.undo=none // it crossed the offer
 
 Live.TokensOfAnotherMatchOrForAnotherSeatAreOutOfTurn

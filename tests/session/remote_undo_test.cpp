@@ -47,11 +47,11 @@ host: gets guest
 host: play c3
 guest: gets host -> played apart:undo_refused
 
-Undo.OfTheLastMoveOfAGameReopensIt
+Undo.IsNotAskedForAfterTheEndWhichAnOlderPageDidAndThatReopensTheGame
 pair a1.a2.b1.b2.c1
 guest: look | score=1.0.0
-host: undo
-guest: gets host
+host: undo -> refused:nothing_to_undo | can_undo=false
+guest: kept undo=asked asker=host
 guest: answer yes
 host: gets guest
 exchange c3.c2

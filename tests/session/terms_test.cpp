@@ -65,9 +65,8 @@ host: look | hint=none analysis=none explanation=none review=none
 
 GameOfFriendsApart.DropsWhatWasThoughtOfWhenItsLastMoveIsTakenBack
 pair b2.a1.c3.b1.c1.a2.c2
+guest: kept undo=asked asker=host
 guest: analyse on
-host: undo
-guest: gets host
 guest: answer yes | analysis=none
 guest: analyse on -> refused:no_help
 

@@ -207,7 +207,7 @@ class Replay {
     apart_ = save->match ? std::optional(*save) : std::nullopt;
   }
 
-  /// A player can take back what nobody else knows, and otherwise ask the friend once.
+  /// A player can take back what nobody else knows, and before the end ask the friend once.
   [[nodiscard]] bool can_undo_apart() const {
     const MatchState& apart = *apart_->match;
     const auto mark = mark_of(apart.seat, series_.first_plays_x);
@@ -216,7 +216,8 @@ class Replay {
     const bool moved_last = (end % 2 == 1) == (*mark == Mark::X);
     if (end < (moved_last ? 1 : 2)) return false;
     return (moved_last && end > apart.known) ||
-           (apart.undo == UndoRequest::none && apart.takebacks < MatchState::max_takebacks);
+           (!apart_->game.result().over() && apart.undo == UndoRequest::none &&
+            apart.takebacks < MatchState::max_takebacks);
   }
 
   [[nodiscard]] std::string address() const {

@@ -46,7 +46,12 @@ export function makeNewGame({ bridge, challenged, grid, narrator, preferences, a
   const begin = () => {
     if (chosen) bridge.send(`new rules=${rulesText(chosen.rules)}${chosen.players}`);
     else {
-      const { apart, over } = bridge.view;
+      const { apart, over, moves, rules } = bridge.view;
+      // Nobody knows of this game yet.
+      if (apart?.unsent && moves.length === 0) {
+        bridge.send(`new rules=${rules}&x=human&o=${preferences.values.level}`);
+        return;
+      }
       // A link holds one game: after a rematch the friend would never see how this one ended.
       if (apart?.unsent && over) {
         narrator.say(words.sendFirst);

@@ -129,7 +129,7 @@ const journeys = [
       await tab.play('c3');
       await expectSoon(() => tab.run(() => document.getElementById('turn').dataset.ending), 'won');
       await expectSoon(() => tab.text('.sound-offer p'), 'Play with sound?');
-      await tab.press('Sound on');
+      await tab.press('Yes');
       await expectSoon(async () => (await tab.stored('settings')).sound, true);
       await tab.run(() => document.querySelector('#new').focus());
       await tab.key('Enter');
@@ -501,9 +501,12 @@ function matchByLinks(engine) {
       await two.goto(await one.send());
       await expectSoon(shown, /^Play again.* You are X\. The game is over\. Link and code$/);
       await two.says(/You won!|Your friend won/);
+      await expectSoon(() => two.run(() => document.getElementById('undo').ariaDisabled), 'true');
       await two.press('Play again');
       await two.stands(/^You are X\./);
       await expectSoon(() => two.text('#score-o'), '1');
+      await two.press('New game');
+      await two.says(/^You play Easy/);
     },
   );
 }
