@@ -88,7 +88,9 @@ test('390×664: the board stays where it is, one bar says the verdict, and the d
   await page.locator('#cells [tabindex="0"]').focus();
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
-  await button(page, 'Analyse').tap();
+  // At an empty board the choice of a game comes first.
+  await button(page, 'New game').tap();
+  await expectSoon(() => button(page, 'Play a friend').evaluate(isInSight), true);
   await bar(page).waitFor({ state: 'hidden' });
   await expectSoon(() => boardBox(page), before);
 });

@@ -30,6 +30,10 @@ test('a result becomes a challenge; its link says who did what, and is one tap f
   await expectSoon(() => page.locator('#turn').textContent(), 'You did better than Bob!');
   await button(page, 'Challenge again').click();
   await expectSoon(() => link(page), challenge);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await goTo(page, '#v=1&o=easy&challenge=lost.4/won.3.Ann');
+  const whole = (who) => who.clientWidth >= who.scrollWidth;
+  await expectSoon(() => card(page).getByText('Friend', { exact: true }).evaluate(whole), true);
 
   const other = await site.open(challenge);
   await statusSays(other, /^ Ann beat Easy at tic-tac-toe in 3 moves\. Can you\?/);

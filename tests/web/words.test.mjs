@@ -149,7 +149,7 @@ test('a hint that takes a moment says that it is being looked for, and one that 
 
 for (const [what, changes, wanted] of [
   ['where marks vanish, another level says so again', { kept: 3 }, /place a fourth and your oldest vanishes/],
-  ['where marks fall, who is to move hears where to press', { lands: [6, 7, 8] }, /anywhere in a column/],
+  ['where marks fall, who is to move hears where to press', { lands: [6, 7, 8] }, /any column/],
   ['where marks fall, who waits for a friend does not', { lands: [6, 7, 8], apart: { seat: 'O' } }, /^$/],
 ]) {
   test(what, (context) => {

@@ -8,7 +8,7 @@ import { nameOf } from '../feedback/sentences.ts';
 import { challengeWords } from '../words/en/challenge.ts';
 import { matchWords } from '../words/en/match.ts';
 import { moveWords } from '../words/en/moves.ts';
-import { isOthers, ownMark, playerName } from '../words/players.ts';
+import { isOthers, kindName, ownMark, playerName } from '../words/players.ts';
 import { parseChallenge } from '../program/challenge.ts';
 import { levels } from '../program/rules.ts';
 import { words } from '../words/en/play.ts';
@@ -118,7 +118,7 @@ export function makeResult(context: Context & { review: () => void; replay: () =
     const isSecond = isMet(parseChallenge(challenged.text), reached);
     const nextBoard = html`<button type="button" id="other-board" @click=${otherBoard}>${matchWords.otherBoardNext}</button>`;
     const nextLevelButton = next
-      ? html`<button type="button" id="level" @click=${() => goOnAt(next)}>${next.isHarder ? matchWords.harder : matchWords.easier}</button>`
+      ? html`<button type="button" id="level" @click=${() => goOnAt(next)}>${matchWords[next.isHarder ? 'harder' : 'easier'](kindName(next.level, view.solved))}</button>`
       : nextBoard;
     const ofOthers = atEnd
       ? html`<button type="button" @click=${replay}>${moveWords.steps.replay}</button>`

@@ -9,12 +9,13 @@ import { puzzleWords as words } from '../words/en/puzzles.ts';
 import { dateOf, daysInARow, doneOn, inWords, saidOf, solvedOf, today } from './modes.ts';
 import type { Progress, Result } from '../storage/progress.ts';
 
-/** The signs of the text to share, drawn: not every system has a font with all of them. */
+/** The signs of the text to share, drawn: not every system has a font with all of them. Not played yet is a dot: an empty
+ * square would look like one to tick. */
 const shapes: Record<Result, ReturnType<typeof svg>> = {
   solved: svg`<rect class="full" x="3" y="3" width="18" height="18" rx="4"/><path class="tick" d="M8 12.500l3 3 5.500-7"/>`,
   helped: svg`<path class="full" d="M12 4.500L20.500 19h-17z"/>`,
   failed: svg`<path d="M6 6l12 12M18 6L6 18"/>`,
-  '': svg`<rect x="3" y="3" width="18" height="18" rx="4"/>`,
+  '': svg`<circle class="full" cx="12" cy="12" r="2.500"/>`,
 };
 export const shapeView = (result: Result) =>
   html`<svg class="shape" data-result=${result} viewBox="0 0 24 24" aria-hidden="true">${shapes[result]}</svg>`;

@@ -50,7 +50,7 @@ export const challengeWords = {
   again: 'Challenge again',
   tryAgain: 'Make a move to try again.',
   you: words.you,
-  them: (name: string) => name || 'Your friend',
+  them: (name: string) => name || words.friend,
   sentence({ result, count, helped, seed, name }: Challenge, game: ChallengeGame | null) {
     const who = someone(name);
     const at = game ? ` at ${gameName(game.rules)}${game.fromPosition ? ' from this position' : ''}` : '';

@@ -11,8 +11,8 @@ export const matchWords = {
   playFromHere: 'Play from here',
   otherBoardNext: 'Other board',
   review: 'Review',
-  harder: 'Harder',
-  easier: 'Easier',
+  harder: (level: string) => `Harder: ${level}`,
+  easier: (level: string) => `Easier: ${level === words.players.random ? 'random moves' : level}`,
   /** @param leader empty if nobody leads */
   score: (leader: string, high: number, low: number, drawn: number) => {
     if (high === 0) return `${draws(drawn)} so far`;

@@ -90,7 +90,7 @@ export const remarkWords = {
     ' vanishes.',
   ],
   /** Where marks fall, before the first move: which game it is is said already. */
-  marksFall: 'Press anywhere in a column.',
+  marksFall: 'Press any column.',
   markHasLeft: (name: string, cell: CellName) =>
     `${name === words.you ? 'Your' : `${name}’s`} mark at ${cell} vanished.`,
   /** After a move in plain words: whose marks, and where they were. */
