@@ -177,6 +177,11 @@ test('V on the board switches it, and the verdict of the position is heard first
   await expectSoon(heard, '');
   await page.keyboard.press('v');
   await statusSays(page, /Analysis off/);
+  await goTo(page, '#v=1&rules=15,15,5&moves=h8.i9');
+  await statusSays(page, /2 moves into the game/);
+  await page.keyboard.press('v');
+  await expectSoon(heard, /^Looks .* so far\. Best: /);
+  await page.keyboard.press('v');
   await goTo(page, '#v=1&moves=a1');
   await statusSays(page, /1 move into the game/);
   await page.keyboard.press('v');

@@ -18,6 +18,8 @@ import type { ExplanationPart } from './explanation.ts';
 const roomForWords = 56;
 /** In milliseconds: how long a pointer rests on a cell before the analysis asks for the reasons. */
 const rest = 250;
+/** In milliseconds: whoever listens is told by then how it looks. */
+const patience = 5000;
 
 /** @param parts `curve` hears whether the analysis is on */
 export function makeAnalysis(
@@ -67,6 +69,14 @@ export function makeAnalysis(
   /** In CSS pixels, as last measured. */
   let width = 0;
   let announced = '';
+  /** It has been looking for longer than that. */
+  let isLate = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const startWaiting = () => {
+    clearTimeout(waiting);
+    isLate = false;
+    waiting = setTimeout(() => (isLate = true), patience);
+  };
   /** The best move in the words of the reasons. */
   let named: CellName | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -103,14 +113,15 @@ export function makeAnalysis(
     const words = width / columns >= roomForWords;
     const style = words ? 'words' : 'ranks';
     layers.show('values', notesOf(moves, words, why, areEqual), areEqual ? 'none' : style);
-    // Announce only what will not change any more.
+    // Announce only what will not change any more, and once how it looks if that takes long.
     const equal = best.filter((move) => move.value === best[0].value && move.plies === best[0].plies);
     const advice = takeaway ? text : why.best(equal.map(({ cell }) => cell));
     // What a drawn position teaches says that it is drawn.
     const verdict =
       takeaway && value.value === 'draw' ? '' : `${isOpen ? why.open : why.verdict(value, mark, false)}. `;
     const known = over || best.length === 0 ? '' : `${verdict}${advice}.`;
-    if ((analysis.done || (analysis.proven && analysis.plies !== null)) && known !== announced) {
+    const isSettled = analysis.done || (analysis.proven && analysis.plies !== null);
+    if ((isSettled || (isLate && announced === '')) && known !== announced) {
       announced = known;
       heard.textContent = known;
     }
@@ -124,6 +135,7 @@ export function makeAnalysis(
     if (begins) {
       document.documentElement.classList.add('analysing');
       panel.hidden = false;
+      startWaiting();
       width = board.clientWidth;
       views.begin('analysis', () => explanation.use('analysis', reasons));
       curve.use(true);
@@ -137,6 +149,7 @@ export function makeAnalysis(
     heard.textContent = '';
     announced = '';
     clearTimeout(resting);
+    clearTimeout(waiting);
     layers.show('values', null);
     list.mark('');
     explanation.leaveOut('');
@@ -155,6 +168,7 @@ export function makeAnalysis(
     heard.textContent = '';
     list.mark('');
     clearTimeout(resting);
+    if (on) startWaiting();
   });
   highlights.onPoint((cell) => {
     clearTimeout(resting);

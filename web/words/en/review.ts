@@ -183,7 +183,7 @@ export const reviewWords = {
   /** `value` is what it leads to, once that is known. */
   right: (cell: CellName, { before, best }: ReviewedMove, value: KnownValue['value'] = null) => {
     if (before.value !== null) return `Right: ${cell} ${keeps(before)}.`;
-    const looks = best.includes(cell) ? 'looks best' : 'looks good, too';
+    const looks = best.includes(cell) ? 'looks best' : 'looks as good as any';
     return `Right: ${cell} ${value === 'win' ? 'wins' : looks}.`;
   },
   /** `after` is what the try leads to, if the program has looked at it: null if nothing is proven of it. */
