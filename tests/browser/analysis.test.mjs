@@ -156,7 +156,7 @@ test('where marks fall each free cell of a column says the value, reasons begin 
   await page.getByRole('button', { name: /^b3, empty, (wins|loses|draws)/ }).waitFor();
   await page.getByRole('button', { name: 'b4, X', exact: true, disabled: false }).waitFor();
   const reasons = page.locator('.analysis .reasons');
-  await expectSoon(() => reasons.textContent().then((text) => text.trim()), /^X’s last move: b4\s+X wins in/);
+  await expectSoon(() => reasons.textContent().then((text) => text.trim()), /^X’s last move, b4:\s+X wins in/);
   await button(page, 'Hint').click();
   await statusSays(page, /^Try/);
   const { x, y, width } = await boardBox(page);
@@ -191,7 +191,7 @@ test('V on the board switches it, and the verdict of the position is heard first
   await page.locator('.values button').first().click();
   await expectSoon(
     () => reasons.innerText(),
-    /^Why b2\?\s+There’s no short reason: only looking far ahead shows it\.\s*$/,
+    /^Why b2\?\s+There’s no short reason: only playing it out shows it\.\s*$/,
   );
 });
 

@@ -151,7 +151,7 @@ const journeys = [
       await press('#analyse');
       await expectSoon(() => nameOf(tab, 'c1'), 'c1, empty, loses in 2');
       await expectSoon(() => tab.text('.analysis'), /A draw with best play/);
-      await expectSoon(() => tab.text('.analysis h3'), 'X’s last move: c3');
+      await expectSoon(() => tab.text('.analysis h3'), 'X’s last move, c3:');
       await press('c1');
       await expectSoon(() => tab.text('.analysis h3'), 'Why c1?');
       await expectSoon(

@@ -68,7 +68,7 @@ function prospectOf(side: Mark, cells: CellName[], steps: LineStep[], mark: Mark
 }
 
 /** Its value is proven. */
-const farAhead = 'There’s no short reason: only looking far ahead shows it.';
+const farAhead = 'There’s no short reason: only playing it out shows it.';
 const onlyMove = 'It’s the only move: every other one is worse.';
 
 export const reasonTexts = {
@@ -123,7 +123,7 @@ export const reasonTexts = {
     const steps = move.steps?.(cells) ?? [];
     if (value === null) return prospectOf(side, cells, steps, mark);
     const effect = effectAndAnswer(steps, had !== 'win') || (steps[0] && useOf(steps[0]));
-    if (isLong(cells)) return effect ? `It ${effect}. Only looking far ahead shows that it draws.` : farAhead;
+    if (isLong(cells)) return effect ? `It ${effect}. Only playing it out shows that it draws.` : farAhead;
     const drawn = saysResult ? '' : 'Neither side can force a win. ';
     return `${effect ? `It ${effect}. ` : drawn}Best play: ${line(cells, mark)}.`;
   },
@@ -205,7 +205,7 @@ export const why = {
 
   why: (cell: CellName) => `Why ${cell}?`,
   /** Above the reasons for the move that led here. */
-  lastMove: (cell: CellName, mark: Mark) => `${mark}’s last move: ${cell}`,
+  lastMove: (cell: CellName, mark: Mark) => `${mark}’s last move, ${cell}:`,
   /** @param verdict of the review, if it has one
    * @param isDrawn the move has ended the game in a draw
    * @param estimated the verdict is no more than how it looks */
