@@ -125,7 +125,7 @@ for (const [given, about, wanted] of [
   [
     reason('cycle', ['b1', 'b3'], { plies: 2 }),
     { saysResult: true },
-    'Play never ends: at last the same 2 moves repeat.',
+    'Play never ends: in the end the same 2 moves repeat.',
   ],
   [reason('only_reply', ['b1']), { value: 'loss' }, 'X wins only with b1.'],
   [reason('replies', ['b1', 'c1']), {}, 'X holds the draw with b1 or c1.'],

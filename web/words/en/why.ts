@@ -94,7 +94,7 @@ export const reasonTexts = {
   cycle: ({ cells, plies }, { had, saysResult, steps }) => {
     const effect = steps && effectAndAnswer(steps(cells), had !== 'win');
     const endless = saysResult || effect ? 'Play' : 'Neither side can force a win, and play';
-    return `${effect ? `It ${effect}. ` : ''}${endless} never ends: at last the same ${plies} moves repeat.`;
+    return `${effect ? `It ${effect}. ` : ''}${endless} never ends: in the end the same ${plies} moves repeat.`;
   },
   lifts_into_line: ({ side, cells }) => `It lets ${side} land on ${cells[0]} and complete a line.`,
   stacked_threats: ({ cells }) =>
