@@ -77,5 +77,14 @@ TEST(Thoughts, EstimateWhatTheyCannotProve) {
   EXPECT_TRUE(analysis.contains("chance"));
 }
 
+TEST(Thoughts, ProveAWinBeforeItsLength) {
+  GameWithWorker game("rules=15,15,5&moves=h8.a1.i9.a3.h10.a5.g9.a8");
+  game.send("analyse on");
+  game.think(200);
+  const JsonMembers analysis = members(game.last_members("thoughts").at("analysis"));
+  EXPECT_EQ(analysis.at("value"), "\"win\"");
+  EXPECT_TRUE(analysis.contains("plies_at_most")) << analysis.at("plies");
+}
+
 }  // namespace
 }  // namespace mnk

@@ -128,7 +128,7 @@ const journeys = [
       const tab = await open('#v=1&o=easy&moves=a1.b1.b2.c1');
       await tab.play('c3');
       await expectSoon(() => tab.run(() => document.getElementById('turn').dataset.ending), 'won');
-      await expectSoon(() => tab.text('.sound-offer p'), 'Play with sound?');
+      await expectSoon(() => tab.text('.sound-offer p'), 'Sound?');
       await tab.press('Yes');
       await expectSoon(async () => (await tab.stored('settings')).sound, true);
       await tab.run(() => document.querySelector('#new').focus());

@@ -11,7 +11,7 @@ export const settingsWords = {
   animation: 'Animation',
   animationNote: 'Off while your system asks for reduced motion.',
   sound: 'Sound',
-  soundOffer: 'Play with sound?',
+  soundOffer: 'Sound?',
   soundOn: 'Yes',
   soundNever: 'No',
   vibration: 'Vibration',
