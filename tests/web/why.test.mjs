@@ -125,7 +125,7 @@ for (const [given, about, wanted] of [
   [
     reason('cycle', ['b1', 'b3'], { plies: 2 }),
     { saysResult: true },
-    'Play never ends: in the end the same 2 moves repeat.',
+    'Play goes round in circles: the same 2 moves repeat.',
   ],
   [reason('only_reply', ['b1']), { value: 'loss' }, 'X wins only with b1.'],
   [reason('replies', ['b1', 'c1']), {}, 'X holds the draw with b1 or c1.'],
@@ -206,9 +206,11 @@ for (const [wanted, about, given] of [
   ['X’s only winning answer: c3 makes three in a row.', 'O loss', 'only_reply c3; search a2 c3'],
   ['It makes two threats, at c2 and a3, and only one can be stopped.', 'X win', 'makes_fork c2 a3; search a2 c2 a3'],
   [
-    'O runs out of good moves: with best play it has to play a3 in the end, and X wins at a2.',
+    'O runs out of good moves: in the end it has to play a3, and X wins at a2.',
     ...['X win', 'zugzwang a3 a2; search b3 a3 a2'],
   ],
+  // The plan still wins, but it is not what is stepped through.
+  ['a2 makes three threats, at c2, a3, and c3.', 'X win', 'zugzwang b1 b3; search a2 a3 c3'],
   [
     'It threatens c3, where O’s own mark vanishes next, so O can’t block.',
     'X win',

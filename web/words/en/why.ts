@@ -94,7 +94,7 @@ export const reasonTexts = {
   cycle: ({ cells, plies }, { had, saysResult, steps }) => {
     const effect = steps && effectAndAnswer(steps(cells), had !== 'win');
     const endless = saysResult || effect ? 'Play' : 'Neither side can force a win, and play';
-    return `${effect ? `It ${effect}. ` : ''}${endless} never ends: in the end the same ${plies} moves repeat.`;
+    return `${effect ? `It ${effect}. ` : ''}${endless} goes round in circles: the same ${plies} moves repeat.`;
   },
   lifts_into_line: ({ side, cells }) => `It lets ${side} land on ${cells[0]} and complete a line.`,
   stacked_threats: ({ cells }) =>
@@ -106,7 +106,7 @@ export const reasonTexts = {
   parity_threat: ({ side, cells }) =>
     `It makes a threat at ${cells[0]}, in a row that ${side} gets if the board fills up.`,
   zugzwang: ({ side, cells }) =>
-    `${otherMark(side)} runs out of good moves: with best play it has to play ${cells[0]} in the end, and ${side} wins at ${cells[1]}.`,
+    `${otherMark(side)} runs out of good moves: in the end it has to play ${cells[0]}, and ${side} wins at ${cells[1]}.`,
   unstoppable_threat: ({ side, cells: [cell] }) =>
     `It threatens ${cell}, where ${otherMark(side)}’s own mark vanishes next, so ${otherMark(side)} can’t block.`,
   allows_unstoppable_threat: ({ side, cells: [reply, cell] }) =>
@@ -143,7 +143,11 @@ function together(one: Reason, next: Reason, move: MoveOfReason) {
   if (!one.proven || (next.kind !== 'search' && next.kind !== 'threat_sequence')) return '';
   const [own, reply] = move.steps?.(next.cells) ?? [];
   if (one.kind === 'unstoppable_threat') return reasonTexts[one.kind](one);
-  if (one.kind === 'zugzwang') return next.side === one.side ? reasonTexts[one.kind](one) : '';
+  if (one.kind === 'zugzwang' && next.side === one.side) {
+    // It is a plan that wins; best play may win sooner, elsewhere.
+    const isOther = move.steps?.(next.cells).at(-1)?.wins && `${next.cells.slice(-2)}` !== `${one.cells}`;
+    return isOther ? why.reason(next, move) : reasonTexts[one.kind](one);
+  }
   if (one.kind === 'makes_fork' || one.kind === 'stacked_threats')
     return own?.threats.length > 1 ? reasonTexts[one.kind](one) : '';
   if (reply?.cell !== one.cells[0]) return '';
@@ -187,7 +191,9 @@ export const why = {
       return takeaway.known?.proven ? `Only ${one} holds the draw` : `Only ${one} may hold`;
     if (takeaway.kind === 'all_draw') return 'All moves draw';
     if (takeaway.cells.length === free) return 'All moves lose';
-    return `All moves lose; ${list(takeaway.cells.slice(0, 3))} ${takeaway.cells.length === 1 ? 'holds' : 'hold'} out longest`;
+    const { length } = takeaway.cells;
+    const longest = length > 3 ? `${inWords(length)} of them` : list(takeaway.cells);
+    return `All moves lose; ${longest} ${length === 1 ? 'holds' : 'hold'} out longest`;
   },
   /** Moves of the same value. */
   group: (known: KnownValue, mark: Mark) => {
