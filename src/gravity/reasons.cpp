@@ -92,9 +92,15 @@ class ReasonMaker {
     if (line.size() > 1) {
       const bool wins =
           !position_.rules().misere() && position_after(line).outcome().winner() == side;
+      const std::vector<Cell> end(line.end() - 2, line.end());
+      if (wins) {
+        std::erase_if(reasons, [&](const MoveReason& told) {
+          return told.kind == ReasonKind::zugzwang && told.side == side && told.cells != end;
+        });
+      }
       const auto told = std::ranges::find(reasons, ReasonKind::zugzwang, &MoveReason::kind);
       if (wins && told == reasons.end() && ends_in_zugzwang(line, side)) {
-        add(ReasonKind::zugzwang, {line.end() - 2, line.end()});
+        add(ReasonKind::zugzwang, end);
       }
       const bool forced = wins && is_threat_sequence(line, side);
       add(forced ? ReasonKind::threat_sequence : ReasonKind::search, line);

@@ -209,8 +209,6 @@ for (const [wanted, about, given] of [
     'O runs out of good moves: in the end it has to play a3, and X wins at a2.',
     ...['X win', 'zugzwang a3 a2; search b3 a3 a2'],
   ],
-  // The plan still wins, but it is not what is stepped through.
-  ['a2 makes three threats, at c2, a3, and c3.', 'X win', 'zugzwang b1 b3; search a2 a3 c3'],
   [
     'It threatens c3, where O’s own mark vanishes next, so O can’t block.',
     'X win',

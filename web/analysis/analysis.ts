@@ -18,7 +18,7 @@ import type { ExplanationPart } from './explanation.ts';
 const roomForWords = 56;
 /** In milliseconds: how long a pointer rests on a cell before the analysis asks for the reasons. */
 const rest = 250;
-/** In milliseconds: whoever listens is told by then how it looks. */
+/** In milliseconds: a listener waits no longer than this to hear how it looks so far. */
 const patience = 5000;
 
 /** @param parts `curve` hears whether the analysis is on */
@@ -69,7 +69,7 @@ export function makeAnalysis(
   /** In CSS pixels, as last measured. */
   let width = 0;
   let announced = '';
-  /** It has been looking for longer than that. */
+  /** Whether it has taken that long. */
   let isLate = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const startWaiting = () => {

@@ -143,11 +143,7 @@ function together(one: Reason, next: Reason, move: MoveOfReason) {
   if (!one.proven || (next.kind !== 'search' && next.kind !== 'threat_sequence')) return '';
   const [own, reply] = move.steps?.(next.cells) ?? [];
   if (one.kind === 'unstoppable_threat') return reasonTexts[one.kind](one);
-  if (one.kind === 'zugzwang' && next.side === one.side) {
-    // It is a plan that wins; best play may win sooner, elsewhere.
-    const isOther = move.steps?.(next.cells).at(-1)?.wins && `${next.cells.slice(-2)}` !== `${one.cells}`;
-    return isOther ? why.reason(next, move) : reasonTexts[one.kind](one);
-  }
+  if (one.kind === 'zugzwang' && next.side === one.side) return reasonTexts[one.kind](one);
   if (one.kind === 'makes_fork' || one.kind === 'stacked_threats')
     return own?.threats.length > 1 ? reasonTexts[one.kind](one) : '';
   if (reply?.cell !== one.cells[0]) return '';
