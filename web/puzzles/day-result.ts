@@ -6,7 +6,7 @@ import { copyView } from '../forms/field-views.ts';
 import { commonWords } from '../words/en/common.ts';
 import { date as written } from '../words/intl.ts';
 import { puzzleWords as words } from '../words/en/puzzles.ts';
-import { dateOf, daysInARow, doneOn, inWords, saidOf, solvedOf, today } from './modes.ts';
+import { daysInARow, doneOn, inWords, lastDays, saidOf, solvedOf, today } from './modes.ts';
 import type { Progress, Result } from '../storage/progress.ts';
 
 /** The signs of the text to share, drawn: not every system has a font with all of them. Not played yet is a dot: an empty
@@ -22,10 +22,9 @@ export const shapeView = (result: Result) =>
 
 /** Today and the six days before it: which of them had a solved puzzle. The sentence below says how many in a row. */
 function weekView(kept: Progress) {
-  const days = Array.from({ length: 7 }, (_, ago) => dateOf(new Date(Date.now() - (6 - ago) * 86_400_000)));
   const day = (date: string) => html`
     <span>${written(`${date}T12:00:00`, { weekday: 'narrow' })}${shapeView(solvedOf(doneOn(kept, date)) > 0 ? 'solved' : '')}</span>`;
-  return html`<p class="week" aria-hidden="true">${days.map(day)}</p>`;
+  return html`<p class="week" aria-hidden="true">${lastDays(7, today()).reverse().map(day)}</p>`;
 }
 
 /** @param redraw called when it has something new to show */

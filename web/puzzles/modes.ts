@@ -69,11 +69,11 @@ export const today = () => dateOf(new Date());
 export const inWords = (date: string) =>
   written(`${date}T12:00:00`, { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Today and the seven days before it, the latest first, without the one that is shown. */
-export const otherDays = (today: string, shown: string) =>
-  Array.from({ length: 8 }, (_, ago) => dateOf(new Date(Date.parse(`${today}T12:00:00`) - ago * 86_400_000))).filter(
-    (date) => date !== shown,
-  );
+/** Today and the days before it, the latest first. A day counts from its noon: one has 23 hours and one has 25. */
+export const lastDays = (count: number, today: string) =>
+  Array.from({ length: count }, (_, ago) => dateOf(new Date(Date.parse(`${today}T12:00:00`) - ago * 86_400_000)));
+/** Today and the seven days before it without the one that is shown. */
+export const otherDays = (today: string, shown: string) => lastDays(8, today).filter((date) => date !== shown);
 /** A day's short name, relative to today. */
 export function nameOfDay(date: string, today: string) {
   if (date === today) return puzzleWords.todayShort;
