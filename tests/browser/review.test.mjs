@@ -56,7 +56,7 @@ test('beside the board the whole review of a short game is seen without scrollin
   const [list, row] = await page
     .locator('.judged, .judged li:first-child')
     .evaluateAll((all) => all.map((one) => one.clientHeight));
-  assert.ok(list > row && list % row === 0, `${list}: whole rows of ${row}`);
+  assert.equal(list, 2 * row, 'all seven moves, in whole rows');
   // A longer reason moves nothing, nor does a line of play.
   const before = await places(page);
   await page
@@ -65,6 +65,7 @@ test('beside the board the whole review of a short game is seen without scrollin
     .click();
   await button(page, 'Step through the refutation').click();
   await expectSoon(() => headline(page), 'What follows c3');
+  await button(page, 'Step through the refutation').waitFor({ state: 'hidden' });
   for (const [at, y] of (await places(page)).entries()) assert.ok(Math.abs(y - before[at]) < 0.5, `${at}: ${y}`);
   await button(page, 'Back to the game').click();
   await expectSoon(() => headline(page), 'Move 4 of 7');

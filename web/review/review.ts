@@ -22,6 +22,8 @@ import type { Context } from '../context.ts';
 import type { Mark, ReviewedMove, View } from '../program/contract.ts';
 
 const marks: Mark[] = ['X', 'O'];
+/** Moves in a row of the list, where there is room. */
+const inRow = 4;
 
 /** The form to paste another game for review, in any notation. */
 function makePaste({ bridge, narrator, begin }: Pick<Context, 'bridge' | 'narrator'> & { begin: () => void }) {
@@ -119,12 +121,14 @@ export function makeReview(
     const list = current?.closest('ol');
     if (current && list) centre(list, current);
   };
+  /** A game that O begins leaves the first place empty. */
+  const offset = () => (markOfMove(bridge.view, 0) === 'O' ? 1 : 0);
   /** @param reached the ply of the one that Tab leads to */
   const moveView = (move: ReviewedMove, reached: number) => {
     const { ply, side, cell, estimated } = move;
     const told = toldAs(move);
     return html`
-      <li class=${side}><button type="button" aria-label=${reviewWords.judgedMove(move, told)}
+      <li class=${side} .style=${`--column: ${1 + ((ply + offset()) % inRow)}`}><button type="button" aria-label=${reviewWords.judgedMove(move, told)}
         title=${reviewWords.judged(move, told, chanceOf(move.before), chanceOf(move.after))}
         aria-current=${ply + 1 === bridge.view.cursor ? 'step' : nothing} tabindex=${ply === reached ? 0 : -1}
         @click=${() => go(ply + 1)}
@@ -139,7 +143,7 @@ export function makeReview(
       questions.ask(asked, isShown);
     };
     return html`
-      <p class="actions"><button type="button" class="primary" @click=${find}>${reviewWords.find(asked.length)}</button> ${found}</p>`;
+      <p class="actions"><button type="button" class="primary" @click=${find}>${reviewWords.find(asked.length)}</button></p>`;
   };
   const listView = (judged: Judged) => {
     const moves = inOrder([...judged.moves.values()]);
@@ -170,7 +174,7 @@ export function makeReview(
     const said = html`<span class="told">${isNothing ? reviewWords.nothingToReview : told}</span>`;
     const has = judged && !isNothing;
     const list = has ? listView(judged) : nothing;
-    const lines = `--lines: ${Math.ceil(length / 2)}`;
+    const lines = `--lines: ${Math.ceil((length + offset()) / inRow)}`;
     const summariesOf = (sides: readonly Mark[]) =>
       has && sides.length > 0
         ? html`<div class="summaries">${sides.map((mark) => summaryView(mark, judged, bridge.view))}</div>`
@@ -198,6 +202,7 @@ export function makeReview(
             last,
           ]
         : [reasons, isBeside ? nothing : first, drawn, summariesOf(marks), last];
+    const foundView = found && isAsked ? html`<p class="found">${found}</p>` : nothing;
     const more = html`<div class="more">${has ? curve.table : nothing}${paste}</div>`;
     render(
       html`
@@ -205,7 +210,7 @@ export function makeReview(
           <div class="panel-head"><h2 class="heard" tabindex="-1">${reviewWords.review}</h2><button type="button" @click=${close}>${why.close}</button></div>
           ${isBeside ? first : list}
         </div>
-        ${isBeside ? html`${graph}<div class="rows" .style=${lines}>${list}</div><div class="of-game">${texts}${more}</div>` : [texts, more]}`,
+        ${isBeside ? html`${graph}<div class="rows" .style=${lines}>${list}</div><div class="of-game">${foundView}${texts}${more}</div>` : [foundView, texts, more]}`,
       panel,
     );
   };
