@@ -164,7 +164,7 @@ test('where marks fall each free cell of a column says the value, reasons begin 
   await expectSoon(() => reasons.textContent().then((text) => text.trim()), /^Why b3\?/);
   await statusSays(page, /^Try/);
   await goTo(page, '#v=1&rules=7,6,4,gravity&moves=f6.c6.f5.b6.d6.g6.c5.b5.a6.g5.d5.d4.d3.b4.b3.c4.f4');
-  await expectSoon(() => reasons.textContent(), /X runs out of good moves: in the end it has to play g2/);
+  await expectSoon(() => reasons.textContent(), /in the end X runs out of safe moves and has to play g2/);
 });
 
 test('V on the board switches it, and the verdict of the position is heard first, once it is certain', async () => {

@@ -79,7 +79,7 @@ test('a loss is quiet and says what decided it, a draw held against Perfect is a
   const heard = page.locator('#said > :not([aria-hidden=true])');
   await expectSoon(
     async () => (await heard.allTextContents()).join(),
-    ' You could have blocked the bottom left corner.',
+    ' You could have blocked at the bottom left corner.',
   );
   await page.locator('#last-move', { hasText: 'You could have blocked' }).waitFor();
   const boxes = () =>

@@ -455,7 +455,7 @@ test('why the answer works is said once the puzzle is over, in one sentence that
   board = someView({ columns: 4, rows: 4, in_a_row: 4, start: '.O.O/.XX./.O../X..X', moves: ['d2'], cursor: 1 });
   const line = ['c4', 'b4', 'c3', 'a1', 'c1', 'd3', 'a2', 'a3', 'b3'];
   const wins = await heardOf('win', line, ['blocks_line', 'X', 'c4'], ['search', 'X', ...line]);
-  assert.equal(wins, 'X wins: c4 forces O to block at b4; then c3 makes two threats, at a1 and c1.');
+  assert.equal(wins, 'X wins: c4 forces O to block at b4; then X c3 makes two threats, at a1 and c1.');
   const longer = [...line, 'e3', 'e4'];
   assert.equal(await heardOf('win', longer, ['search', 'X', ...longer]), `Why c4? ${why.noShortReason}`);
   board = { ...board, misere: true };

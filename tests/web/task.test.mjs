@@ -99,20 +99,20 @@ test('a wrong try is told with its most telling reason, if there is one', () => 
 });
 
 test('the reply to a wrong try is the one that its reason means, and is not told twice', () => {
-  const about = { mark: 'X', misere: false, value: 'loss' };
-  for (const [kind, cells, reply, unsaid] of [
+  for (const [kind, cells, reply, unsaid, value = 'loss'] of [
     ['allows_fork', ['b1'], 'b1', null],
     ['threat_sequence', ['a1', 'b1', 'c1'], 'b1', null],
     ['search', ['a1', 'b1'], 'b1', null],
     ['replies', ['b1', 'c3'], 'c3', null],
     ['replies', [], 'c3', null],
-    ['pairing', ['b1', 'b2'], 'c3', 'c3'],
+    ['pairing', ['b1', 'b2'], 'c3', 'c3', 'draw'],
   ]) {
     const reasons = [{ kind, side: 'O', cells }];
+    const about = { mark: 'X', misere: false, value };
     assert.deepEqual(replyMeant('c3', reasons, about), { reply, unsaid }, kind);
     assert.deepEqual(pairsIn(reasons, about), kind === 'pairing' ? cells : [], 'these are shown on the board');
   }
-  assert.deepEqual(replyMeant('c3', [], about), { reply: 'c3', unsaid: 'c3' });
+  assert.deepEqual(replyMeant('c3', [], { mark: 'X', value: 'loss' }), { reply: 'c3', unsaid: 'c3' });
 });
 
 test('presses are taken once and given back once, and the analysis rests meanwhile', () => {

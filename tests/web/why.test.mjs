@@ -116,6 +116,7 @@ const sixCells = [...'abcdef'].map((file) => `${file}1`);
 for (const [given, about, wanted] of [
   [reason('completes_line', ['a1', 'b1', 'c1']), {}, 'It wins at once.'],
   [reason('completes_line'), { misere: true }, 'It completes a line, and that loses.'],
+  [reason('completes_line'), { isOver: true }, 'It won the game.'],
   [reason('blocks_line', ['b2']), {}, 'It blocks b2, where O would have completed a line.'],
   [reason('threat_sequence', ['c1', 'a3', 'a2'], { side: 'O' }), {}, 'O then wins by force: O a3, X a2.'],
   [reason('no_line_left', [], { side: 'O' }), { misere: true }, 'O can’t win any more: X has no line left to fill.'],
@@ -135,67 +136,28 @@ for (const [given, about, wanted] of [
   test(`the reason ${given.kind} in words: ${wanted}`, () =>
     assert.equal(why.reason(given, { ...move, ...about }), wanted));
 
-for (const [game, start, moves, ...said] of [
-  [
-    ...['4,4,4 X', '.O.O/.XXO/.O../X..X', 'c4.b4.c3.a1.c1'],
-    'X wins: c4 forces O to block at b4; then c3 makes two threats, at a1 and c1. X c4 threatens four in a row at b4.',
-    'O must block at b4. X c3 makes two threats, at a1 and c1. O a1 blocks only one of two threats.',
-    'X c1 makes four in a row!',
-  ],
-  [
-    ...['7,7,5 X', '......./......./......./..XX.../.....O./.....O./.......', 'e4.f4'],
-    'X wins: e4 makes an open three; O stops it at f4; and so on. X e4 makes an open three.',
-    'O f4 stops X’s open three and makes an open three.',
-  ],
-  [
-    ...[
-      '9,9,5 X',
-      '........X/........./........./..XX...../........./........./........./OOO....../.........',
-      'e4.d8.e8.f4',
-    ],
-    'X wins: e4 makes an open three; O d8 threatens e8; e8 blocks; O stops it at f4; and so on. X e4 makes an open three.',
-    'O d8 threatens five in a row at e8. X must block at e8. O f4 stops X’s open three.',
-  ],
-  [
-    ...['7,6,4,gravity O', '......./.O..X.X/.O..XOX/OX..OXO/XOO.XXX/XOXOOXO', 'd5.c4.d4.d3'],
-    'O wins: d5 forces X to block at c4, d4 forces d3; and so on. O must block at d5, and threatens four in a row at c4.',
-    'X must block at c4. O d4 threatens four in a row at d3. X must block at d3, and threatens four in a row at d2.',
-  ],
-  [
-    ...['3,3,3,vanish O', 'c1.b2.c3/a2.a1.b3/O', 'a3.b1.c1.a1.b2'],
-    'O wins: first a3; X plays b1; then c1 threatens b2, where X’s mark vanishes next. O a3 works with a1. a2 vanishes.',
-    'X plays b1. c1 vanishes. O c1 threatens three in a row at b2, where X’s mark vanishes next. a1 vanishes.',
-    'X plays a1. b2 vanishes, and O can win there. O b2 makes three in a row! b3 vanishes.',
-  ],
-  [
-    ...['5,4,4,gravity O', '..OO./X.OX./XXOXO/OXXXO', 'a1.e2.e1.b2.b1'],
-    'O wins: a1 makes a threat at b1 for later; X has to play e2; O plays e1; X b2 threatens b1; then b1 makes four in a row.',
-    'O a1 makes a threat at b1 for later. X has to play e2: elsewhere O wins at b1. O e1 works with d1 and c1.',
-    'X b2 threatens four in a row at b1. O b1 makes four in a row!',
-  ],
-  [
-    ...['15,15,5 X', '', 'h8.a1.h9.a3.h10.a5.h11'],
-    'X wins: first h8; O plays a1; and so on, until h11 makes two threats, at h7 and h12.',
-    'X plays h8. O plays a1. X h9 works with h8. O a3 works with a1. X h10 makes an open three. O a5 works with a3 and a1.',
-    'X h11 makes two threats, at h7 and h12.',
-  ],
-  [
-    ...['7,6,4,gravity O', 'OXXOOO./XXOXXO./OXXOOX./XOOXXO./OOXOOX./XOXXXOX', 'g5.g4.g3.g2.g1'],
-    'O wins: first g5; X plays g4; and so on, until X has to play g2, and g1 makes four in a row.',
-    'O plays g5. X plays g4. O plays g3. X plays g2. O g1 makes four in a row!',
-  ],
-  [
-    ...['3,3,3,misere O', 'O../.XX/...', 'b1.c1.b3.c3'],
-    'O wins: O b1, X c1, O b3; then every cell left completes a line for X. O plays b1. X plays c1.',
-    'O b3 leaves X only cells that complete a line. X c3 completes a line, and that loses.',
-  ],
-])
+for (const told of `
+4,4,4 X | .O.O/.XXO/.O../X..X | c4.b4.c3.a1.c1 | X wins: c4 forces O to block at b4; then X c3 makes two threats, at a1 and c1. X c4 threatens four in a row at b4. O must block at b4. X c3 makes two threats, at a1 and c1. O a1 blocks only one of two threats. X c1 makes four in a row!
+7,7,5 X | ......./......./......./..XX.../.....O./.....O./....... | e4.f4 | X wins: e4 makes an open three; O stops it at f4; and so on. X e4 makes an open three. O f4 stops X’s open three and makes an open three.
+9,9,5 X | ........X/........./........./..XX...../........./........./........./OOO....../......... | e4.d8.e8.f4 | X wins: e4 makes an open three; O d8 threatens e8; X blocks at e8; O f4 stops X’s open three; and so on. X e4 makes an open three. O d8 threatens five in a row at e8. X must block at e8. O f4 stops X’s open three.
+7,6,4,gravity O | ......./.O..X.X/.O..XOX/OX..OXO/XOO.XXX/XOXOOXO | d5.c4.d4.d3 | O wins: d5 forces X to block at c4, d4 forces d3; and so on. O must block at d5, and threatens four in a row at c4. X must block at c4. O d4 threatens four in a row at d3. X must block at d3, and threatens four in a row at d2.
+3,3,3,vanish O | c1.b2.c3/a2.a1.b3/O | a3.b1.c1.a1.b2 | O wins: O plays a3; X plays b1; then O c1 threatens b2, where X’s mark vanishes next. O a3 lines up with a1. a2 vanishes. X plays b1. c1 vanishes. O c1 threatens three in a row at b2, where X’s mark vanishes next. a1 vanishes. X plays a1. b2 vanishes, and O can win there. O b2 makes three in a row! b3 vanishes.
+5,4,4,gravity O | ..OO./X.OX./XXOXO/OXXXO | a1.e2.e1.b2.b1 | O wins: a1 makes a threat at b1 for later; X has to play e2; O plays e1; X b2 threatens b1; then O b1 makes four in a row. O a1 makes a threat at b1 for later. X has to play e2: elsewhere O wins at b1. O e1 lines up with d1 and c1. X b2 threatens four in a row at b1. O b1 makes four in a row!
+15,15,5 X | - | h8.a1.h9.a3.h10.a5.h11 | X wins: X plays h8; O plays a1; and so on, until X h11 makes two threats, at h7 and h12. X plays h8. O plays a1. X h9 lines up with h8. O a3 lines up with a1. X h10 makes an open three. O a5 lines up with a3 and a1. X h11 makes two threats, at h7 and h12.
+7,6,4,gravity O | OXXOOO./XXOXXO./OXXOOX./XOOXXO./OOXOOX./XOXXXOX | g5.g4.g3.g2.g1 | O wins: O has to play g5; X has to play g4; and so on, until X has to play g2 and O g1 makes four in a row. O has to play g5: no other column is free. X has to play g4: no other column is free. O has to play g3: no other column is free. X has to play g2: no other column is free. O g1 makes four in a row!
+3,3,3,misere O | O../.XX/... | b1.c1.b3.c3 | O wins: O b1, X c1, O b3; then every cell left completes a line for X. O plays b1. X plays c1. O b3 leaves X only cells that complete a line. X c3 completes a line, and that loses.
+`
+  .trim()
+  .split('\n')) {
+  const [game, start, moves, wanted] = told.split(' | ');
   test(`a line of play on ${game} is told by its threats, and each move by what it does`, () => {
     const [[rules, mark], line] = [game.split(' '), moves.split('.')];
-    const steps = (line) => stepsOf({ rules: knownRules(rules), start, moves: [], mark }, line);
-    const told = why.reason(reason('search', line, { side: mark }), { mark, misere: false, value: 'win', steps });
-    assert.equal([told, ...steps(line).map(stepText)].join(' '), said.join(' '));
+    const position = { rules: knownRules(rules), start: start === '-' ? null : start, moves: [], mark };
+    const steps = (line) => stepsOf(position, line);
+    const said = why.reason(reason('search', line, { side: mark }), { mark, misere: false, value: 'win', steps });
+    assert.equal([said, ...steps(line).map(stepText)].join(' '), wanted);
   });
+}
 
 for (const [wanted, about, given] of [
   ['It lets X make two threats at once: a2 threatens c2 and a3.', 'O loss', 'allows_fork a2; replies; search c3 a2'],
@@ -205,10 +167,6 @@ for (const [wanted, about, given] of [
   ],
   ['X’s only winning answer: c3 makes three in a row.', 'O loss', 'only_reply c3; search a2 c3'],
   ['It makes two threats, at c2 and a3, and only one can be stopped.', 'X win', 'makes_fork c2 a3; search a2 c2 a3'],
-  [
-    'O runs out of good moves: in the end it has to play a3, and X wins at a2.',
-    ...['X win', 'zugzwang a3 a2; search b3 a3 a2'],
-  ],
   [
     'It threatens c3, where O’s own mark vanishes next, so O can’t block.',
     'X win',
@@ -229,6 +187,28 @@ for (const [wanted, about, given] of [
     const said = sentencesOf({ reasons, done: true }, { mark, misere: false, value, steps, saysResult: true });
     assert.equal(said.join(' '), wanted);
   });
+
+for (const line of `
+....../....../..O.../..O.../.OXXX./OXXOXO | X loss loss | zugzwang O d4 d3; search O c2 f5 e4 | It threatens four in a row at f5, so O has to block there. O already has a threat at d3: in the end X runs out of safe moves and has to play d4 below it.
+...../...../..XXO/O.XOO/OXOXX | X win | zugzwang X b4 b3; search X a3 e2 e1 d2; makes_threat X b3 b4 | It threatens four in a row at e2, so O has to block there. It also makes a threat at b3: in the end O runs out of safe moves and has to play b4 below it.
+.O..O/.OX.X/.OO.X/XXO.X | X loss | replies O; zugzwang O d2 d1; search O d4 c1 d3 a3 a2 a1 d2 d1 | O’s answer, c1, makes a threat at d1: in the end X runs out of safe moves and has to play d2 below it.
+...../.X..X/.X..O/.XOOX/OOXXO | O loss | blocks_line O b1; only_reply X c3; zugzwang X a4 a3; search X b1 c3 c2 d3 c1 d2 e1 d1 a4 a3 | It blocks b1, where X would have completed a line. Later X makes a threat at a3 with d3: in the end O runs out of safe moves and has to play a4 below it.
+...../....O/.X.OO/XX.OX | X loss | only_reply O b2; zugzwang O a2 a1; search O c4 e1 c3 | In the end X runs out of safe moves and has to play a2, and O wins at a1. O wins only with b2.
+...../....O/.X.OO/XX.OX | X draw | replies O; only_reply O b2; search X c4 b2 b1 c3 c2 c1 | There’s no short reason: only playing it out shows it. O holds the draw only with b2.
+`
+  .trim()
+  .split('\n')) {
+  const [start, about, given, wanted] = line.split(' | ');
+  test(`where marks fall, a move’s own reason comes before a plan that others share, and replies last: ${wanted}`, () => {
+    const [mark, value, had] = about.split(' ');
+    const rules = knownRules(`${start.indexOf('/')},${start.split('/').length},4,gravity`);
+    const words = given.split('; ').map((one) => one.split(' '));
+    const reasons = words.map(([kind, side, ...cells]) => reason(kind, cells, { side }));
+    const steps = (moves) => stepsOf({ rules, start, moves: [], mark }, moves);
+    const said = sentencesOf({ reasons, done: true, value }, { mark, value, had, steps, saysResult: true });
+    assert.equal(said.join(' '), wanted);
+  });
+}
 
 test('at most two reasons are said, and that they are looked for', () => {
   const three = { reasons: ['only_move', 'no_line_left', 'weight_bound'].map((kind) => reason(kind)), done: true };
@@ -359,7 +339,7 @@ test('an unproven mistake says what it costs, a move far from all others that it
   assert.equal(why.better('i7', seems(9), 'O', true, answer), 'i7 looked better: it makes an open three.');
   assert.equal(why.better('i7', seems(9), 'X', true, answer, true), 'i7 looked better: it takes O’s answer.');
   const [quiet] = stepsOf({ ...position, moves: ['h8', 'i9', 'a1', 'i8'] }, ['i7']);
-  const used = 'It works with h8, and gets in the way of O’s i8 and i9.';
+  const used = 'It lines up with h8, and gets in the way of O’s marks at i8 and i9.';
   const steps = () => [quiet];
   assert.equal(why.reason(reason('search', ['i7'], { proven: false }), { mark: 'X', value: null, steps }), used);
   assert.match(why.lineEnd(seems(30), 'X', false), /^Nothing is proven from here: it looks good for O/);

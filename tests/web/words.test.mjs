@@ -67,13 +67,13 @@ test('a move in plain words is that of a person at this device, of a computer, o
     'Easy took the top right corner.',
   );
   assert.equal(plainMove(someView({ lands: [6, 7, 8] }), { mark: 'O', cell: 'c3', faced: [] }), 'O played column c.');
-  assert.equal(plainMove(someView(), { mark: 'O', cell: 'a2', faced: [] }), 'O took the left edge.');
-  assert.equal(plainMove(someView(), { mark: 'O', cell: 'a2', faced: ['a2'] }), 'O blocked the left edge.');
+  assert.equal(plainMove(someView(), { mark: 'O', cell: 'a2', faced: [] }), 'O took the middle left.');
+  assert.equal(plainMove(someView(), { mark: 'O', cell: 'a2', faced: ['a2'] }), 'O blocked at the middle left.');
   const called = (cell) => plainCell(someView(), cell);
   assert.equal(remarkOn(refused('taken', 'b2'), null, 'X', false, called), 'the centre is taken.');
   assert.equal(
     plainMove(someView(withFriend), { mark: 'X', cell: 'a2', faced: [] }),
-    'Your friend took the left edge.',
+    'Your friend took the middle left.',
   );
   assert.ok(isPlain({ view: someView(withFriend), thoughts: {} }));
 });
@@ -82,23 +82,26 @@ test('where marks vanish, the last moves say which ones, and shorter where there
   const step = (mark, cell, leaves) => ({ mark, cell, leaves, faced: [] });
   const view = someView({ o: 'easy' });
   assert.deepEqual(movesIn(view, [step('X', 'b2', 'a1'), step('O', 'c1', 'b3')]), [
-    'You took the centre. Easy took the top right corner. Your top left corner and Easy’s bottom edge vanished.',
-    'Easy took the top right corner. Your top left corner and Easy’s bottom edge vanished.',
+    'You took the centre. Easy took the top right corner. Your top left corner and Easy’s bottom middle vanished.',
+    'Easy took the top right corner. Your top left corner and Easy’s bottom middle vanished.',
     'Easy took the top right corner. Your top left corner vanished.',
   ]);
   assert.deepEqual(movesIn(view, [step('X', 'b2', null)]), ['You took the centre.']);
 });
 
+const falling = { option: 'gravity', columns: 5, rows: 4, in_a_row: 4, lands: [0] };
 for (const [moves, wanted, more] of [
-  ['a1.b2.a2.b3.c3.b1', 'You missed a win: the bottom left corner.'],
-  ['a1.b2.c3.b3.a2.b1', 'You could have blocked the top edge.'],
+  ['a1.b2.a2.b3.c3.b1', 'You missed a win at the bottom left corner.'],
+  ['a1.b2.c3.b3.a2.b1', 'You could have blocked at the top middle.'],
   [
     'b2.a1.c3.a3.a2.c1.c2.b2',
     'Your centre vanished. That opened the line.',
     { rules: '3,3,3,vanish', option: 'vanish' },
   ],
   ['b2.c4.e5.d4.c3.e4.b4.f4', 'Easy had two ways to win.', { columns: 6, rows: 6, in_a_row: 4 }],
-  ['a1.b1.f6.c1.f4.d1.f2.e1', 'You could have blocked e1.', { columns: 6, rows: 6, in_a_row: 4 }],
+  ['a1.b1.f6.c1.f4.d1.f2.e1', 'You could have blocked at e1.', { columns: 6, rows: 6, in_a_row: 4 }],
+  ['b4.b3.a4.c4.d4.d3.a3.c3.e4.e3', 'Your mark in column e let Easy land on top and win.', falling],
+  ['c4.e4.b4.c3.e3.e2.b3.c2.c1.a4.d4.d3.d2.d1.a3.a2.a1.e1.b2.b1', 'You ran out of safe columns.', falling],
   ['b1.b2.b3.a1.c3.a3.a2.c1', '', { misere: true }],
   ['b1.b2.b3.a1.c3.a3.a2.c1', '', { x: 'easy', o: 'human' }],
 ]) {

@@ -33,21 +33,30 @@ export type ExplanationPart = ReturnType<typeof makeExplanation>;
 /** Of how many sentences. */
 const most = 2;
 
+/** Some of these before the others. */
+const first = (reasons: Reason[], isFirst: (reason: Reason) => boolean) => [
+  ...reasons.filter(isFirst),
+  ...reasons.filter((reason) => !isFirst(reason)),
+];
+
 /** The reasons that answer the mover's question, the most telling first. Of a win that is how it wins, and of a loss how
- * the other side does; a block comes after that. A player who gave a win away asks why it is gone, not what the move
- * blocks, nor why the opponent cannot win either. */
+ * the other side does; a block comes after that, but before a plan for the end of the game, which other moves share. Which
+ * replies keep the result comes last. A player who gave a win away asks why it is gone, not what the move blocks, nor why
+ * the opponent cannot win either. */
 export function tellingReasons(reasons: Reason[], { mark, value, had }: MoveOfReason) {
-  const first = (isFirst: (reason: Reason) => boolean) => [
-    ...reasons.filter(isFirst),
-    ...reasons.filter((reason) => !isFirst(reason)),
-  ];
+  if (value === null) return reasons;
+  const hasPlan = reasons.some(({ kind }) => kind === 'zugzwang');
+  const isRefuted = value === 'loss' && !hasPlan;
+  const told = first(reasons, ({ kind }) => kind !== 'replies' && (kind !== 'only_reply' || isRefuted));
+  const isLess = (reason: Reason) =>
+    isReason(reason, 'againstWinning') && (value !== 'draw' || (had === 'win' && reason.side !== mark));
+  const left = told.filter((reason) => !isLess(reason));
+  if (value === 'draw') return left.filter((reason) => had !== 'win' || !isReason(reason, 'beside'));
   const isWin = (reason: Reason) => isReason(reason, 'winning') || (reason.kind === 'search' && reason.proven);
-  if (value === 'win') return first((reason) => isWin(reason) && reason.side === mark);
-  if (value === 'loss') return first((reason) => !isReason(reason, 'beside'));
-  if (value === null || had !== 'win') return reasons;
-  return reasons.filter(
-    (reason) => !isReason(reason, 'beside') && (!isReason(reason, 'againstWinning') || reason.side === mark),
+  const sorted = first(left, (reason) =>
+    value === 'win' ? isWin(reason) && reason.side === mark : !isReason(reason, 'beside'),
   );
+  return hasPlan ? first(sorted, ({ kind }) => kind === 'blocks_line') : sorted;
 }
 
 /** The sentences for a move: the most telling reasons, or that there is no short one, or that nothing is known. */
@@ -61,14 +70,29 @@ export function sentencesOf(known: Pick<Explanation, 'reasons' | 'done'> & Parti
     return plies === 1 ? [] : [why.noShortReason];
   }
   const only = move.only || telling.some(({ kind }) => kind === 'only_move');
-  // A forced win that is a single reply has been said by the reason before it, and so have the replies to a blunder.
-  const isShown = move.value === 'loss' && telling.some((one) => isReason(one, 'letsWin'));
-  const news = telling.filter((one, at) => {
-    if (isReason(one, 'replies')) return !isShown;
-    return at === 0 || one.kind !== 'threat_sequence' || one.cells.length > 2;
-  });
-  const told = news.filter(({ kind }) => !move.only || kind !== 'only_move');
-  return why.reasons(told, { plies: plies ?? atMost, ...move, only }).slice(0, most);
+  const line = telling.find((one) => isReason(one, 'line'));
+  const [own, reply] = (line && move.steps?.(line.cells)) ?? [];
+  const isBlunder = move.value === 'loss' && telling.some((one) => isReason(one, 'letsWin'));
+  const isRefuted = move.value === 'loss' && !telling.some(({ kind }) => kind === 'zugzwang');
+  /** Another reason says it: the line of play what a move threatens, what a blunder allows how it is answered. */
+  const isSaid = (one: Reason) => {
+    const [cell] = one.cells;
+    if (isReason(one, 'replies')) return isBlunder;
+    if (isReason(one, 'threat'))
+      return isRefuted ? reply?.cell === cell : own && [...own.threats, ...own.later].includes(cell);
+    return one.kind === 'threat_sequence' && one.cells.length === 2;
+  };
+  const news = telling.filter((one, at) => at === 0 || !isSaid(one));
+  const about = { plies: plies ?? atMost, ...move, only };
+  const told = why.reasons(
+    news.filter(({ kind }) => kind !== 'replies' && (!move.only || kind !== 'only_move')),
+    about,
+  );
+  const named = new Set(told.join(' ').split(/\W+/));
+  const replies = news.filter(
+    ({ kind, cells }) => kind === 'replies' && (told.length === 0 || cells.some((cell) => !named.has(cell))),
+  );
+  return [...told, ...why.reasons(replies, about)].slice(0, most);
 }
 
 /** @param parts `judged` returns what the review knows of the move after this many moves, and `verdict` what it calls it
@@ -165,9 +189,13 @@ export function makeExplanation(parts: {
     const isOld = known && known.after.value === null && value !== null;
     const judgement = isInGame && known && !isOld ? verdict(known) : 'not_judged';
     const told = known && judgement !== 'not_judged' ? reviewWords.judgement(judgement, known) : '';
+    // That a move ends the game needs no value, nor one that is called the only move a sentence that says so. In misère
+    // the end may have been a mistake.
+    const isEnd = explanation.reasons[0]?.kind === 'completes_line';
     const about = {
       mark,
       misere: view.misere,
+      isOver: isEnd && isPlayed,
       value,
       had: better?.value,
       steps: stepsFrom(view, ply),
@@ -184,9 +212,6 @@ export function makeExplanation(parts: {
     // The likely continuation begins with the same answer, and can be stepped through.
     const said = costs ? reasons.filter(({ proven }) => proven) : reasons;
     const sentences = costs && said.length === 0 ? [] : sentencesOf({ ...explanation, value, reasons: said }, about);
-    // That a move ends the game needs no value, nor one that is called the only move a sentence that says so. In misère
-    // the end may have been a mistake.
-    const isEnd = explanation.reasons[0]?.kind === 'completes_line';
     const ended = told && value === 'loss' ? `${told}.` : '';
     const isDrawn = isPlayed && view.cursor === ply + 1 && view.outcome === 'draw';
     // That only this move holds the draw stands above.

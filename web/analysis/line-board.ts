@@ -89,11 +89,12 @@ export function makeBoard({ rules, start, moves, mark: toMove }: LinePosition) {
     const gone = leaving(marks, otherMark(mark));
     return gone && completes(cellsOf(staying(marks, mark), mark), gone.at) ? gone.at : null;
   };
-  /** Where marks fall and every other move lets the other side complete a line: where it does. */
+  /** Where marks fall and every other move lets the other side complete a line: where it does; null if one does not. */
   const lostElsewhere = (marks: Placed, mark: Mark, at: number) => {
-    const others = option === 'gravity' ? all().filter((one) => one !== at && free(marks)(one)) : [];
+    if (option !== 'gravity') return null;
+    const others = all().filter((one) => one !== at && free(marks)(one));
     const lost = others.map((one) => threats(after(marks, mark, one), otherMark(mark), all()).slice(0, 1));
-    return lost.every((cells) => cells.length > 0) ? [...new Set(lost.flat())] : [];
+    return lost.every((cells) => cells.length > 0) ? [...new Set(lost.flat())] : null;
   };
   /** Whether every cell left completes a line for this side. */
   const hasOnlyLines = (marks: Placed, mark: Mark) => {

@@ -32,7 +32,7 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
       };
     };
     const faced = threatsOf(otherMark(mark)).all;
-    const elsewhere = misere || wins || faced.length > 0 ? [] : board.lostElsewhere(marks, mark, at);
+    const elsewhere = misere || wins || faced.length > 0 ? null : board.lostElsewhere(marks, mark, at);
     const before = misere || wins ? [] : board.forks(marks, mark, board.around(at));
     const stood = marks;
     const leaving = board.leaving(marks, mark);
@@ -46,8 +46,8 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
     const areStopped = areDue && board.forks(marks, other, due).length === 0;
     const stopped = areOpen ? 'open row' : 'threats';
     const names = prepared.map(board.nameOf);
-    const old = isQuiet ? board.lasting(stood, mark) : [];
-    const later = isQuiet ? board.lasting(marks, mark).filter((one) => !old.includes(one)) : [];
+    const [old, lasting] =
+      misere || wins ? [[], []] : [stood, marks].map((all) => board.lasting(all, mark).map(board.nameOf));
     const near = (side: Mark, least: number) =>
       isQuiet && names.length === 0 && !areStopped
         ? board.nearest(board.staying(board.staying(stood, mark), other), side, at, least)
@@ -66,12 +66,13 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
       wins,
       isOpened: option === 'gravity' && index > 0 && indexOf(line[index - 1], columns) === at + columns,
       faced: faced.map(board.nameOf),
-      elsewhere: elsewhere.map(board.nameOf),
+      elsewhere: elsewhere?.map(board.nameOf) ?? null,
       threats: threats.map(board.nameOf),
       unstoppable: sure,
       prepares: names[0] ?? null,
       isOpen,
-      later: later.length > 0 ? board.nameOf(later[0]) : null,
+      lasting,
+      later: lasting.filter((one) => !old.includes(one)),
       leavesLosing: misere && !wins && board.hasOnlyLines(marks, other),
       stops: areStopped ? stopped : null,
       joins: near(mark, 1),

@@ -12,6 +12,8 @@ const kinds = {
   againstWinning: ['no_line_left', 'pairing', 'weight_bound', 'follow_up'],
   /** What is nothing new to someone who has found the move. */
   found: ['only_move', 'replies', 'only_reply', 'makes_threat'],
+  /** A new threat, which its line of play names too. */
+  threat: ['makes_threat', 'parity_threat'],
   /** The other side wins by what the board shows: nobody asks which replies win. */
   letsWin,
   replies: ['replies', 'only_reply'],

@@ -19,3 +19,6 @@ export function plainCell(view: View, cell: CellName) {
   if (marksFall(view)) return remarkWords.column(cell[0]);
   return isSmall(view) ? remarkWords.places[row][column] : cell;
 }
+
+/** The same after a verb. */
+export const whereIs = (view: View, cell: CellName) => remarkWords.where(plainCell(view, cell), marksFall(view));

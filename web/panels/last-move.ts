@@ -4,7 +4,7 @@ import { stepsFrom } from '../analysis/line-steps.ts';
 import { element } from '../dom.ts';
 import { endingOf } from '../feedback/ending.ts';
 import { isReplyComing } from '../feedback/narrator.ts';
-import { isPlain, marksFall, plainCell } from '../feedback/plain-cells.ts';
+import { isPlain, marksFall, plainCell, whereIs } from '../feedback/plain-cells.ts';
 import { moverOf } from '../feedback/sentences.ts';
 import { remarkWords } from '../words/en/remarks.ts';
 import { isOthers } from '../words/players.ts';
@@ -14,7 +14,7 @@ import type { LineStep } from '../words/en/lines.ts';
 
 export function plainMove(view: View, { mark, cell, faced }: Pick<LineStep, 'mark' | 'cell' | 'faced'>) {
   const mover = moverOf(view, mark);
-  if (faced.includes(cell)) return remarkWords.blocked(mover, plainCell(view, cell));
+  if (faced.includes(cell)) return remarkWords.blocked(mover, whereIs(view, cell));
   return marksFall(view) ? remarkWords.playedIn(mover, cell[0]) : remarkWords.took(mover, plainCell(view, cell));
 }
 
@@ -50,11 +50,14 @@ export function lossIn(view: View) {
   if (isOthers(view) || endingOf(view) !== 'lost') return '';
   const [win, last, before] = lastSteps(view, 3).reverse();
   const missed = before?.faced.find((cell) => cell !== before.cell);
-  if (missed) return remarkWords.missedWin(plainCell(view, missed));
+  if (missed) return remarkWords.missedWin(whereIs(view, missed));
   if (last?.leaves === win.cell) return remarkWords.openedLine(remarkWords.vanished(goneIn(view, [last])));
   const [open, ...more] = last?.faced ?? [];
-  if (more.length > 0) return remarkWords.twoWays(moverOf(view, win.mark));
-  return open ? remarkWords.missedBlock(plainCell(view, open)) : '';
+  const winner = moverOf(view, win.mark);
+  if (more.length > 0) return remarkWords.twoWays(winner);
+  if (open) return remarkWords.missedBlock(whereIs(view, open));
+  if (!win.isOpened) return '';
+  return last.elsewhere ? remarkWords.noSafeColumn : remarkWords.liftedInto(winner, whereIs(view, last.cell));
 }
 
 export function makeLastMove({ bridge, narrator }: Pick<Context, 'bridge' | 'narrator'>) {

@@ -18,8 +18,9 @@ export interface LineStep {
   isOpened: boolean;
   /** Where the other side was about to complete a line. */
   faced: CellName[];
-  /** Where marks fall, if the other side could complete a line after every other move: where. */
-  elsewhere: CellName[];
+  /** Where marks fall, if the other side could complete a line after every other move: where; none if no other column is
+   * free. */
+  elsewhere: CellName[] | null;
   /** Where its side can complete a line next. */
   threats: CellName[];
   /** The one of them that the other side cannot stop: its own mark there vanishes with its next move. */
@@ -28,8 +29,9 @@ export interface LineStep {
   prepares: CellName | null;
   /** It does so by an open row, which can grow at both ends. */
   isOpen: boolean;
-  /** Where marks fall: a new threat of its side that no mark can reach yet. */
-  later: CellName | null;
+  /** Where marks fall: threats of its side that no mark can reach yet, and those that are new. */
+  lasting: CellName[];
+  later: CellName[];
   /** In misère play: every cell left completes a line for the other side. */
   leavesLosing: boolean;
   /** What the other side has prepared and can no longer make: an open row, or two threats. */
@@ -62,7 +64,7 @@ export function effectOf(step: LineStep) {
   if (leavesLosing) return `leaves ${other} only cells that complete a line`;
   const row = `open ${inWords(length - 2)}`;
   const harm = stops && (stops === 'threats' ? `keeps ${other} from making two threats` : `stops ${other}’s ${row}`);
-  const lasting = later && `makes a threat at ${later} for later`;
+  const lasting = later.length > 0 && `makes a threat at ${later[0]} for later`;
   const use = isOpen ? `makes an ${row}` : prepares ? `prepares a double threat at ${prepares}` : lasting;
   return [harm, use].filter(Boolean).join(' and ');
 }
@@ -72,8 +74,11 @@ const whyUnstoppable = ({ mark, unstoppable }: LineStep) =>
 
 /** What a quiet move is good for, by the marks around it; empty if nothing is to be seen. */
 export function useOf({ mark, joins, hinders }: LineStep) {
-  const use = joins.length > 0 ? `works with ${list(joins)}` : '';
-  const harm = hinders.length > 0 ? `gets in the way of ${otherMark(mark)}’s ${list(hinders)}` : '';
+  const use = joins.length > 0 ? `lines up with ${list(joins)}` : '';
+  const harm =
+    hinders.length > 0
+      ? `gets in the way of ${otherMark(mark)}’s mark${hinders.length > 1 ? 's' : ''} at ${list(hinders)}`
+      : '';
   return [use, harm].filter(Boolean).join(', and ');
 }
 
@@ -96,7 +101,7 @@ export function stepText(step: LineStep) {
 }
 
 /** Two of these cells at most: more are too many to look at. */
-const atSome = (cells: CellName[]) =>
+export const atSome = (cells: CellName[]) =>
   cells.length > 2 ? `${list([...cells.slice(0, 2), 'other cells'], 'disjunction')}` : list(cells, 'disjunction');
 
 function doneBy(step: LineStep) {
@@ -105,8 +110,8 @@ function doneBy(step: LineStep) {
   const said = effect || useOf(step);
   const other = otherMark(mark);
   if (wins) return `${mark} ${cell} ${effect}${misere ? '.' : '!'}`;
-  if (elsewhere.length > 0 && threats.length === 0)
-    return `${mark} has to play ${cell}: elsewhere ${other} wins at ${atSome(elsewhere)}.`;
+  if (elsewhere && threats.length === 0)
+    return `${mark} has to play ${cell}: ${elsewhere.length > 0 ? `elsewhere ${other} wins at ${atSome(elsewhere)}` : 'no other column is free'}.`;
   // The mark that leaves could not have been saved.
   const isOut = faced.length === 1 && faced[0] === leaves;
   if (faced.length === 0 || isOut) return said && !isOut ? `${mark} ${cell} ${said}.` : `${mark} plays ${cell}.`;
@@ -115,18 +120,17 @@ function doneBy(step: LineStep) {
   return `${mark} must block at ${cell}${effect && `, and ${effect}`}.`;
 }
 
-/** A move of a line and what it does, in a few words; its side is named only if nothing else is to be said. */
-function partOf(step: LineStep, isFirst: boolean) {
-  const { mark, cell, wins, threats, faced } = step;
-  const isBlock = !wins && faced.includes(cell);
-  if (threats.length === 1)
-    return `${!isFirst && decides(step) ? 'then ' : ''}${cell} ${isBlock ? 'blocks and ' : ''}threatens ${threats[0]}${whyUnstoppable(step)}`;
-  if (isBlock && threats.length === 0) return `${cell} blocks`;
-  const effect = effectOf(step);
-  if (!effect && step.elsewhere.length > 0) return `${mark} has to play ${cell}`;
-  if (!effect) return isFirst ? `first ${cell}` : `${mark} plays ${cell}`;
-  return `${!isFirst && decides(step) ? 'then ' : ''}${cell} ${isBlock ? 'blocks and ' : ''}${effect}`;
+/** A move of a line and what it does, in a few words. Its side is named unless it is the first of a line that does more
+ * than block. */
+function partOf(step: LineStep, isFirst: boolean = false) {
+  const { mark, cell, wins, threats, faced, elsewhere } = step;
+  const effect = threats.length === 1 ? `threatens ${threats[0]}${whyUnstoppable(step)}` : effectOf(step);
+  if (!wins && faced.includes(cell)) return `${mark} blocks at ${cell}${effect && ` and ${effect}`}`;
+  if (effect) return `${isFirst ? '' : `${mark} `}${cell} ${effect}`;
+  return `${mark} ${elsewhere ? 'has to play' : 'plays'} ${cell}`;
 }
+
+const next = (step: LineStep) => `${decides(step) ? 'then ' : ''}${partOf(step)}`;
 
 /** At most so many characters of a line are told, so that it fits above the board on a phone. */
 const toldLength = 105;
@@ -136,12 +140,12 @@ const decides = ({ wins, threats, unstoppable }: LineStep) => wins || threats.le
 
 /** How a line is decided in the end, after a move of the loser; empty if it is not. Where marks fall, that is often by the
  * loser’s last free column. */
-function endOf([, next, ...later]: LineStep[]) {
-  if (next && decides(next)) return partOf(next, false);
+function endOf([, last, ...later]: LineStep[]) {
+  if (last && decides(last)) return next(last);
   const at = later.findIndex((step, index) => index % 2 === 1 && decides(step));
   if (at < 0) return '';
   const [{ mark, cell }, step] = later.slice(at - 1);
-  return `and so on, until ${step.isOpened ? `${mark} has to play ${cell}, and ` : ''}${partOf(step, true)}`;
+  return `and so on, until ${step.isOpened ? `${mark} has to play ${cell} and ` : ''}${partOf(step)}`;
 }
 
 /** How a side wins in misère play: it leaves the other side nothing but lines. Empty if that is not to be seen. */
@@ -169,10 +173,11 @@ export function storyOf(steps: LineStep[], winner: Mark) {
   for (let at = 0; at < own.length; at += 2) {
     const [step, reply] = own.slice(at, at + 2);
     const isForced = step.threats.length === 1 && step.threats[0] === reply?.cell;
-    const answer = reply?.stops ? 'stops it at' : reply?.elsewhere.length > 0 ? 'has to play' : 'plays';
-    const reaction = reply?.threats.length === 1 ? partOf(reply, true) : `${answer} ${reply?.cell}`;
-    const parts = isForced ? [`${step.cell} forces ${reply.mark} to block at ${reply.cell}`] : [partOf(step, at === 0)];
-    if (reply && !isForced && !decides(step)) parts.push(`${reply.mark} ${reaction}`);
+    const who = at > 0 ? `${step.mark} ` : '';
+    const force = isForced && `${who}${step.cell} forces ${reply.mark} to block at ${reply.cell}`;
+    const parts = [force || (at > 0 ? next(step) : partOf(step, true))];
+    if (reply && !isForced && !decides(step))
+      parts.push(reply.stops && step.prepares ? `${reply.mark} stops it at ${reply.cell}` : partOf(reply));
     const more =
       isForced && wasForced ? `, ${step.cell} forces ${reply.cell}` : `${at > 0 ? '; ' : ''}${parts.join('; ')}`;
     const isQuiet = ![step, reply].some((one) => one && (effectOf(one) || one.faced.includes(one.cell)));

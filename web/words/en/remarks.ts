@@ -64,18 +64,21 @@ export const remarkWords = {
   /** The same where marks fall: by the letter of the column. */
   playedIn: (name: string, letter: string) => `${name} played column ${letter}.`,
   /** A move where the other side would have completed a line. */
-  blocked: (name: string, place: string) => `${name} blocked ${place}.`,
+  blocked: (name: string, where: string) => `${name} blocked ${where}.`,
   /** After a loss, what decided it. */
-  missedWin: (place: string) => `You missed a win: ${place}.`,
-  missedBlock: (place: string) => `You could have blocked ${place}.`,
+  missedWin: (where: string) => `You missed a win ${where}.`,
+  missedBlock: (where: string) => `You could have blocked ${where}.`,
+  liftedInto: (name: string, where: string) => `Your mark ${where} let ${name} land on top and win.`,
+  noSafeColumn: 'You ran out of safe columns.',
   /** @param gone a sentence on the mark that left */
   openedLine: (gone: string) => `${gone} That opened the line.`,
   twoWays: (name: string) => `${name} had two ways to win.`,
   column: (letter: string) => `column ${letter}`,
+  where: (place: string, isColumn: boolean) => `${isColumn ? 'in' : 'at'} ${place}`,
   places: [
-    ['the top left corner', 'the top edge', 'the top right corner'],
-    ['the left edge', 'the centre', 'the right edge'],
-    ['the bottom left corner', 'the bottom edge', 'the bottom right corner'],
+    ['the top left corner', 'the top middle', 'the top right corner'],
+    ['the middle left', 'the centre', 'the middle right'],
+    ['the bottom left corner', 'the bottom middle', 'the bottom right corner'],
   ],
   /** The mark that goes with the next move. */
   leavesNext: (mark: Mark, cell: CellName) => `${mark} ${cell} vanishes next.`,

@@ -4,7 +4,7 @@ import type { CellName, KnownValue, Mark, Reason } from '../../program/contract.
 import { list } from '../intl.ts';
 import { capital, inWords } from './in-words.ts';
 import { times } from './language.ts';
-import { effectAndAnswer, effectOf, isLong, line, stepText, storyOf, useOf, type LineStep } from './lines.ts';
+import { atSome, effectAndAnswer, effectOf, isLong, line, stepText, storyOf, useOf, type LineStep } from './lines.ts';
 import { evenSo, inMoves, keeps, looks, moves, wins } from './values.ts';
 
 /** The move that a reason is about. */
@@ -22,6 +22,8 @@ export interface MoveOfReason {
   steps?: (line: CellName[]) => LineStep[];
   /** The sentence before says how the game ends. */
   saysResult?: boolean;
+  /** It has been played, and has ended the game. */
+  isOver?: boolean;
 }
 
 /** A move with a known value or chance; `rank` is 0 for all but the best. */
@@ -39,22 +41,50 @@ export type Takeaway =
  * @param isOnly no other reply wins */
 function wayToWin(
   { side, cells }: Pick<Reason, 'side' | 'cells'>,
-  { mark, plies = null, steps, saysResult }: MoveOfReason,
+  { mark, misere, plies = null, steps, saysResult }: MoveOfReason,
   how: string = '',
   isOnly: boolean = false,
 ) {
   const isOwn = side === mark;
-  // The line of the other side begins with its reply.
-  const moves = isOwn ? line(cells, side, plies) : line(cells.slice(1), side, plies && plies - 1);
   const story = steps && storyOf(steps(cells), side);
-  const told = story || `${moves}.`;
+  const namesSide = story?.startsWith(`${side} `);
   if (isOnly) {
     const answer = `${side}’s only winning answer`;
-    return story ? `${answer}: ${story.replace(/^first /, '')}` : `${answer} is ${cells[isOwn ? 0 : 1]}.`;
+    const [quiet, after] = story?.match(/^[XO] plays \S+; (.*)/) ?? [];
+    if (story && !quiet) return `${answer}: ${story.replace(/^[XO] blocks at (\w+)/, '$1 blocks')}`;
+    return `${!story && isLong(cells) ? `${farAhead} ` : ''}${answer} is ${cells[1]}${after ? `: ${after}` : '.'}`;
   }
-  if (saysResult && !story && isLong(cells)) return farAhead;
-  if (saysResult && isOwn) return story?.replace(/^first/, 'First') || `Best play: ${told}`;
-  return saysResult ? `${side} answers: ${told}` : `${side}${isOwn ? '' : ' then'} wins${how}: ${told}`;
+  if (saysResult && story && namesSide) return misere ? `Best play: ${story}` : story;
+  if (saysResult && story) return isOwn ? story : `${side} answers: ${story}`;
+  if (saysResult) return isLong(cells) ? farAhead : `Best play: ${line(cells, mark, plies)}.`;
+  // The line of the other side begins with its reply.
+  const moves = isOwn ? line(cells, side, plies) : line(cells.slice(1), side, plies && plies - 1);
+  return `${side}${isOwn ? '' : ' then'} wins${how}: ${story || `${moves}.`}`;
+}
+
+/** What a move does by itself, and why a side wins in the end: the other one has to play below its threat. */
+function planOf({ side, cells: [below, cell] }: Reason, cells: CellName[], move: MoveOfReason) {
+  const { mark, value, had } = move;
+  const steps = move.steps?.(cells) ?? [];
+  const [own, reply] = steps;
+  const isBlock = own?.faced.includes(own.cell);
+  const elsewhere = own?.elsewhere ?? [];
+  const others = elsewhere.length > 0 && `Every other move lets ${otherMark(mark)} win at ${atSome(elsewhere)}.`;
+  const made = steps.findIndex((step) => step.mark === side && step.later.includes(cell));
+  const effect =
+    isBlock || (made === 0 && own.threats.length === 0) ? '' : effectAndAnswer(steps, value === 'win' || had !== 'win');
+  const end = `in the end ${otherMark(side)} runs out of safe moves and has to play ${below}`;
+  const plans = [
+    `It ${effect && 'also '}makes a threat at ${cell}`,
+    `${side}’s answer, ${reply?.cell}, makes a threat at ${cell}`,
+  ];
+  const stands = (side === mark ? own : reply)?.lasting.includes(cell);
+  const plan =
+    made >= 0
+      ? (plans[made] ?? `Later ${side} makes a threat at ${cell} with ${steps[made].cell}`)
+      : stands && `${side} already has a threat at ${cell}`;
+  const told = plan ? `${plan}: ${end} below it.` : `${capital(end)}, and ${side} wins at ${cell}.`;
+  return [others || (effect && `It ${effect}.`), told].filter(Boolean).join(' ');
 }
 
 /** What comes of a move by a line of play that proves nothing, for a side; `mark` plays the move. */
@@ -72,7 +102,10 @@ const farAhead = 'There’s no short reason: only playing it out shows it.';
 const onlyMove = 'It’s the only move: every other one is worse.';
 
 export const reasonTexts = {
-  completes_line: (_, { misere }) => (misere ? 'It completes a line, and that loses.' : 'It wins at once.'),
+  completes_line: (_, { misere, isOver }) => {
+    if (isOver) return misere ? 'It completed a line, and that lost.' : 'It won the game.';
+    return misere ? 'It completes a line, and that loses.' : 'It wins at once.';
+  },
   blocks_line: ({ cells }, { mark, only }) =>
     only
       ? `${otherMark(mark)} was about to complete a line at ${cells[0]}.`
@@ -105,8 +138,7 @@ export const reasonTexts = {
       : `It makes a threat at ${cell}, and ${otherMark(side)} has to stop it at once.`,
   parity_threat: ({ side, cells }) =>
     `It makes a threat at ${cells[0]}, in a row that ${side} gets if the board fills up.`,
-  zugzwang: ({ side, cells }) =>
-    `${otherMark(side)} runs out of good moves: in the end it has to play ${cells[0]}, and ${side} wins at ${cells[1]}.`,
+  zugzwang: (reason, move) => planOf(reason, [], move),
   unstoppable_threat: ({ side, cells: [cell] }) =>
     `It threatens ${cell}, where ${otherMark(side)}’s own mark vanishes next, so ${otherMark(side)} can’t block.`,
   allows_unstoppable_threat: ({ side, cells: [reply, cell] }) =>
@@ -133,7 +165,8 @@ export const reasonTexts = {
 const bothTexts: Partial<Record<Reason['kind'], (move: MoveOfReason) => string>> = {
   no_line_left: ({ misere }) =>
     misere ? 'Neither side can win any more: no line is left to fill.' : 'All lines are blocked.',
-  pairing: () => 'Neither side can force a win: whenever one takes one cell of a pair, the other takes the other.',
+  pairing: () =>
+    'Neither side can force a win: whenever one takes one cell of a pair, the other side takes its partner.',
   weight_bound: () => 'Neither side can force a win: each can block the other’s lines in time.',
 };
 
@@ -143,7 +176,13 @@ function together(one: Reason, next: Reason, move: MoveOfReason) {
   if (!one.proven || (next.kind !== 'search' && next.kind !== 'threat_sequence')) return '';
   const [own, reply] = move.steps?.(next.cells) ?? [];
   if (one.kind === 'unstoppable_threat') return reasonTexts[one.kind](one);
-  if (one.kind === 'zugzwang' && next.side === one.side) return reasonTexts[one.kind](one);
+  if (one.kind in bothTexts && move.value === 'draw') {
+    const [said, shown] = [reasonTexts[one.kind](one, move), reasonTexts[next.kind](next, move)];
+    return shown === farAhead
+      ? `${said} Only playing it out shows that ${otherMark(one.side)} can’t force a win either.`
+      : '';
+  }
+  if (one.kind === 'zugzwang') return planOf(one, next.cells, move);
   if (one.kind === 'makes_fork' || one.kind === 'stacked_threats')
     return own?.threats.length > 1 ? reasonTexts[one.kind](one) : '';
   if (reply?.cell !== one.cells[0]) return '';
