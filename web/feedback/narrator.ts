@@ -1,6 +1,6 @@
 // Puts the game into words: the headline (whose turn it is, or the result) and one status line for everything else,
-// which screen readers announce. Your move is announced at once; it stays in sight beside the computer's reply, which is
-// then announced alone.
+// of which screen readers announce what is new (aria-atomic="false"). Your move is announced at once; it stays in sight
+// beside the computer's reply, which is then announced alone.
 import { element, make } from '../dom.ts';
 import { headline, storyOf, winningLine } from './sentences.ts';
 import { words } from '../words/en/play.ts';
@@ -26,13 +26,13 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
   const turn = element('turn');
   const line = element('said');
   /** What has been said and stays in sight until the computer has replied. */
-  let told: HTMLElement[] = [];
+  let told: Node[] = [];
   /** Something that has happened since the last reply has a story, if only an empty one. */
   let isTold = false;
   /** What was heard of the headline with the last update; no longer in the page once something else is said. */
   let heardHeadline = make('span');
-  /** Stays in the line until the next game, or a person's next move. */
-  let lasting: HTMLElement[] = [];
+  /** Stays at the end of the line until the next game, or a person's next move. */
+  let lasting: HTMLElement | null = null;
   /** The line shows the story of the last update. */
   let isFresh = false;
   /** Who had X before. */
@@ -40,11 +40,18 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
   let isQuiet = false;
   let retold: (event: Event) => string | null = () => null;
 
-  /** Says a text, even the same one again: screen readers announce the new node. What the headline shows already is
-   * only heard. */
-  const say = (text: string | (string | HTMLElement)[], known: string = '', rest: HTMLElement | string = '') => {
+  /** Says a text in place of the one before, even the same one again: screen readers announce the new node. What the
+   * headline shows already is only heard.
+   * @param kept stays before it */
+  const say = (
+    text: string | (string | HTMLElement)[],
+    known: string = '',
+    rest: HTMLElement | string = '',
+    kept: Node[] = [],
+  ) => {
     const heard = make('span', { className: 'heard', textContent: known });
-    line.replaceChildren(make('span', {}, ...[text].flat(), heard, rest), ...lasting);
+    for (const part of [...line.childNodes]) if (part !== lasting && !kept.includes(part)) part.remove();
+    line.insertBefore(make('span', {}, ...[text].flat(), heard, rest), lasting);
     return heard;
   };
 
@@ -72,8 +79,8 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
       // A task has its own words for another try, and no others play it.
       if ((event.kind === 'set_aside' || event.kind === 'players') && bridge.task) continue;
       // Nobody waits for news of the game before.
-      if (event.kind === 'started') [told, untold, lasting] = [[], [], []];
-      if (event.kind === 'played' && event.by === 'human') lasting = [];
+      if (event.kind === 'started') [told, untold, lasting] = [[], [], null];
+      if (event.kind === 'played' && event.by === 'human') lasting = null;
       const story = retold(event) ?? storyOf(event, view, view.first_plays_x !== firstPlaysX);
       if (story) untold.push(event.kind === 'played' ? coordinates(story) : make('span', { textContent: story }));
       isTold ||= story !== null;
@@ -81,14 +88,12 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
     firstPlaysX = view.first_plays_x;
     isFresh = isTold && !isReplyComing(view);
     if (!isFresh && untold.length === 0) return;
-    for (const part of told) part.ariaHidden = 'true';
-    told.push(...untold);
     if (!isFresh) {
-      say(told);
+      told.push(say(untold, '', '', told).parentNode as Node);
       return;
     }
     const completed = winningLine(view);
-    heardHeadline = say(told, words.sentence(headline(view)), completed && coordinates(` ${completed}`));
+    heardHeadline = say(untold, words.sentence(headline(view)), completed && coordinates(` ${completed}`), told);
     told = [];
     isTold = false;
   });
@@ -121,8 +126,9 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
      * would stay until the computer's reply. */
     addLasting(text: string) {
       told = [];
-      lasting = [make('span', {}, ' ', text)];
-      line.append(...lasting);
+      lasting?.remove();
+      lasting = make('span', {}, ' ', text);
+      line.append(lasting);
     },
     /** Replaces what was heard of the headline, if that was said last. */
     hear(known: string = headline(bridge.view)) {

@@ -9,7 +9,7 @@ import { moverOf } from '../feedback/sentences.ts';
 import { remarkWords } from '../words/en/remarks.ts';
 import { isOthers } from '../words/players.ts';
 import type { Context } from '../context.ts';
-import type { View } from '../program/contract.ts';
+import type { CellName, View } from '../program/contract.ts';
 import type { LineStep } from '../words/en/lines.ts';
 
 export function plainMove(view: View, { mark, cell, faced }: Pick<LineStep, 'mark' | 'cell' | 'faced'>) {
@@ -25,9 +25,9 @@ function lastSteps(view: View, count: number) {
 }
 
 /** Whose marks vanished with these moves, and where they were. */
-const goneIn = (view: View, steps: Pick<LineStep, 'mark' | 'leaves'>[]) =>
+const goneIn = (view: View, steps: Pick<LineStep, 'mark' | 'leaves'>[], called: typeof plainCell = plainCell) =>
   steps.flatMap(({ mark, leaves }): [string, string][] =>
-    leaves ? [[moverOf(view, mark), plainCell(view, leaves)]] : [],
+    leaves ? [[moverOf(view, mark), called(view, leaves)]] : [],
   );
 
 /** The last moves in plain words, and which marks vanished with them: from the longest text to the shortest. */
@@ -45,19 +45,22 @@ export function movesIn(view: View, steps: Pick<LineStep, 'mark' | 'cell' | 'fac
   ].map((all) => all.join(' '));
 }
 
-/** What the last moves show of how the only player at this device has lost; empty if nothing. */
-export function lossIn(view: View) {
+/** What the last moves show of how the only player at this device has lost; empty if nothing.
+ * @param isHeard with the names of cells */
+export function lossIn(view: View, isHeard: boolean = false) {
   if (isOthers(view) || endingOf(view) !== 'lost') return '';
+  const called: typeof plainCell = isHeard ? (_, cell) => cell : plainCell;
+  const where = (cell: CellName) => remarkWords.where(called(view, cell), !isHeard && marksFall(view));
   const [win, last, before] = lastSteps(view, 3).reverse();
   const missed = before?.faced.find((cell) => cell !== before.cell);
-  if (missed) return remarkWords.missedWin(whereIs(view, missed));
-  if (last?.leaves === win.cell) return remarkWords.openedLine(remarkWords.vanished(goneIn(view, [last])));
+  if (missed) return remarkWords.missedWin(where(missed));
+  if (last?.leaves === win.cell) return remarkWords.openedLine(remarkWords.vanished(goneIn(view, [last], called)));
   const [open, ...more] = last?.faced ?? [];
   const winner = moverOf(view, win.mark);
   if (more.length > 0) return remarkWords.twoWays(winner);
-  if (open) return remarkWords.missedBlock(whereIs(view, open));
+  if (open) return remarkWords.missedBlock(where(open));
   if (!win.isOpened) return '';
-  return last.elsewhere ? remarkWords.noSafeColumn : remarkWords.liftedInto(winner, whereIs(view, last.cell));
+  return last.elsewhere ? remarkWords.noSafeColumn : remarkWords.liftedInto(winner, where(last.cell));
 }
 
 export function makeLastMove({ bridge, narrator }: Pick<Context, 'bridge' | 'narrator'>) {
@@ -83,7 +86,10 @@ export function makeLastMove({ bridge, narrator }: Pick<Context, 'bridge' | 'nar
     }
   };
   /** Says after the result what decided the game. */
-  const hear = () => queueMicrotask(() => shown.hidden || narrator.add(`${shown.textContent}`));
+  const hear = () => {
+    const loss = lossIn(bridge.view, true);
+    if (loss) queueMicrotask(() => narrator.add(loss));
+  };
   bridge.on('update', ({ events }) => {
     const played = events.filter(({ kind }) => kind === 'played').length;
     // A reply that is awaited no longer: another game is on the board.
@@ -95,9 +101,6 @@ export function makeLastMove({ bridge, narrator }: Pick<Context, 'bridge' | 'nar
   });
   bridge.on('thoughts', show);
   show();
-  // The end that made this part load: its result has been said, and is not said again.
-  if (count > 0 && bridge.view.outcome !== 'in_progress' && !shown.hidden) {
-    for (const said of line.children) said.ariaHidden = 'true';
-    hear();
-  }
+  // The end that made this part load.
+  if (count > 0 && bridge.view.outcome !== 'in_progress') hear();
 }

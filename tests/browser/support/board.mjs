@@ -119,13 +119,15 @@ export async function recordDrawnTexts(page) {
   return () => page.evaluate(() => globalThis.written);
 }
 
-/** Resolves to a function that returns all that the status line has said since. */
+/** Resolves to a function that returns all that the status line has said since: what was new in it. */
 export async function recordSaid(page) {
   await page.evaluate(() => {
     globalThis.said = [];
+    const line = document.querySelector('[role=status]');
+    const heard = (added) => (line.ariaAtomic === 'false' ? added.textContent : line.textContent);
     new MutationObserver((changes) =>
-      globalThis.said.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].map((node) => node.textContent))),
-    ).observe(document.querySelector('[role=status]'), { childList: true });
+      globalThis.said.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].map(heard))),
+    ).observe(line, { childList: true, subtree: true });
   });
   return () => page.evaluate(() => globalThis.said);
 }
