@@ -1,7 +1,7 @@
 // A challenge from one friend to another: made after a game, taken by a link, answered with another.
 import assert from 'node:assert/strict';
-import { button, clickCell, emptyCells, goTo, holds, marks, statusSays } from './support/board.mjs';
-import { fragment, reload, useSite } from './support/browser.mjs';
+import { boardBox, button, clickCell, emptyCells, goTo, headline, holds, marks, statusSays } from './support/board.mjs';
+import { fragment, phone, reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
@@ -36,7 +36,11 @@ test('a result becomes a challenge; its link says who did what, and is one tap f
   await expectSoon(() => card(page).getByText('Friend', { exact: true }).evaluate(whole), true);
 
   const other = await site.open(challenge);
-  await statusSays(other, /^ Ann beat Easy at tic-tac-toe in 3 moves\. Can you\?/);
+  await expectSoon(() => headline(other), 'Ann won in 3 moves. Can you?');
+  await statusSays(
+    other,
+    /^You play Easy, 3×3, 3 in a row\. Your turn\. Ann beat Easy at tic-tac-toe in 3 moves\. Can you\?/,
+  );
   await expectSoon(() => card(other).innerText(), /You\s+Your turn to try\s+Ann\s+Won in 3 moves/);
   await expectSoon(() => button(other, 'Play a friend').count(), 0);
   await clickCell(other, 'b2');
@@ -103,12 +107,16 @@ test('a result with help says so, and answers none without: an end taken back, a
   await expectSoon(() => all.locator('.finished-games').textContent(), ended, 'beside the end that was taken back');
 });
 
-test('who takes a challenge as O reads it until their own first move', async () => {
-  const page = await site.open('#v=1&x=easy&o=human&challenge=lost.2.Ben');
-  const invitation = 'Easy beat Ben at tic-tac-toe in 2 moves. Can you do better?';
-  await statusSays(page, new RegExp(`^X \\w\\d\\. Your turn\\. ${invitation.replace('?', '\\?')}`));
+test('who takes a challenge as O reads it, and the rules, until their own first move, with the board in its place', async () => {
+  const page = await site.open('#v=1&rules=3,3,3,vanish&x=easy&o=human&challenge=lost.2.Ben', phone);
+  await expectSoon(() => headline(page), 'Ben lost. Can you do better?');
+  const opening = 'Easy beat Ben at vanishing tic-tac-toe in 2 moves\\. Can you do better\\?';
+  await statusSays(page, new RegExp(`^You play Easy\\. You keep three marks: .* vanishes\\. .*${opening}`));
+  await statusSays(page, /X \w\d\. .*Your turn\./);
+  const before = await boardBox(page);
   await clickCell(page, (await marks(page)).startsWith('X') ? 'c3' : 'a1');
-  await statusSays(page, /^(?!.*Ben)/);
+  await expectSoon(() => headline(page), 'Your turn');
+  assert.deepEqual(await boardBox(page), before);
 });
 
 test('the page says why a challenge cannot be read or met, and opens the game without it', async () => {

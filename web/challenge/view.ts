@@ -101,10 +101,11 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
     if (mine && (!best || compare(mine, best) > 0)) best = mine;
     render(challengeEnd(challenge, best, preferences.values.name, sendGame, isMet(challenge, mine)), card);
   };
-  // Until you try again, the headline says what came of your challenge.
+  // Until you move, the headline is the challenge, or what came of yours.
   narrator.headWith((view) => {
-    if (!challenge || !best || best !== challenge.answered || !isOfGame(challenge) || ownMoves(view) > 0) return '';
-    return challengeWords.verdict(challenge, best);
+    if (!challenge || card.hidden || ownMoves(view) > 0) return '';
+    if (best) return best === challenge.answered ? challengeWords.verdict(challenge, best) : '';
+    return challengeWords.headline(challenge, game());
   });
   const refuse = (why: string) => {
     challenge = null;
@@ -134,11 +135,7 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
     else if (challenge && earlier && bridge.view.moves.length <= 1) {
       const both = challengeWords.both(challenge, earlier);
       narrator.say(challengeWords.takenUp(challenge.name), ` ${both}`, ` ${challengeWords.tryAgain}`);
-    } else if (opening && ownMoves(bridge.view) === 0) {
-      // Until you move: the computer may begin.
-      narrator.say('');
-      narrator.addLasting(opening);
-    }
+    } else if (opening && ownMoves(bridge.view) === 0) narrator.add(opening);
     draw();
     narrator.showHeadline();
   };

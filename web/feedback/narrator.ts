@@ -16,9 +16,6 @@ type Headline = string | (string | HTMLElement)[];
 export const isReplyComing = ({ awaited, engine, x, o }: View) =>
   awaited && engine === 'ready' && (x === 'human' || o === 'human');
 
-/** In characters: a headline that needs smaller letters on a phone, as one with a name does. */
-const longHeadline = 20;
-
 /** Text that last-move.ts shows in other words. */
 const coordinates = (text: string) => make('span', { className: 'coordinates', textContent: text });
 
@@ -61,7 +58,7 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
     const { view } = bridge;
     const said = pressing.map((tell) => tell(view)).find((told) => told.length > 0) ?? headline(view);
     turn.replaceChildren(...[said].flat());
-    turn.classList.toggle('long', `${turn.textContent}`.length > longHeadline);
+    turn.style.setProperty('--letters', `${turn.textContent?.length}`);
   };
   bridge.on('view', (view) => {
     showHeadline();
@@ -106,12 +103,13 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
    * @param shown it is not visible elsewhere, and whose turn it is comes after it */
   const add = (text: string | (string | HTMLElement)[], shown: boolean = false) => {
     const parts = [text].flat();
-    const part = make('span', {}, ...parts, ' ');
-    if (told.length > 0 && shown) {
+    const className = shown ? '' : 'heard';
+    const part = make('span', { className }, ...parts, ' ');
+    if (told.length > 0) {
       told.push(part);
       line.append(part);
     } else if (shown && heardHeadline.isConnected) heardHeadline.before(part);
-    else line.append(make('span', { className: shown ? '' : 'heard' }, ' ', ...parts));
+    else line.append(make('span', { className }, ' ', ...parts));
   };
   return {
     say,

@@ -7,7 +7,7 @@ import { isReplyComing } from '../feedback/narrator.ts';
 import { isPlain, marksFall, plainCell, whereIs } from '../feedback/plain-cells.ts';
 import { moverOf } from '../feedback/sentences.ts';
 import { remarkWords } from '../words/en/remarks.ts';
-import { isOthers } from '../words/players.ts';
+import { isOthers, ownMark } from '../words/players.ts';
 import type { Context } from '../context.ts';
 import type { CellName, View } from '../program/contract.ts';
 import type { LineStep } from '../words/en/lines.ts';
@@ -74,7 +74,9 @@ export function makeLastMove({ bridge, narrator }: Pick<Context, 'bridge' | 'nar
     const { view } = bridge;
     const plain = isPlain(bridge);
     isWaiting = isReplyComing(view) && view.cursor > 0 && !view.draft;
-    const tell = () => (plain ? movesIn(view, lastSteps(view, count)) : ['']);
+    // How a computer begins can be seen on the board: the rules of the game have the room.
+    const isOpening = view.cursor === 1 && ownMark(view) === 'O' && !view.apart;
+    const tell = () => (plain && !isOpening ? movesIn(view, lastSteps(view, count)) : ['']);
     const texts = view.outcome === 'in_progress' ? tell() : [lossIn(view)];
     const isTold = plain || texts[0] !== '';
     for (const told of line.querySelectorAll('.coordinates')) told.classList.toggle('heard', isTold);

@@ -76,6 +76,15 @@ export const challengeWords = {
         return `${who} solved ${puzzles(count)} in three minutes. Can you?${same(seed)}`;
     }
   },
+  /** The same in short, above the rules of a game. */
+  headline({ result, count, name }: Challenge, game: ChallengeGame | null) {
+    const who = someone(name);
+    if (result === 'won') return `${who} won in ${moves(count)}. Can you?`;
+    if (result === 'lost') return `${who} lost. Can you do better?`;
+    const { perfect } = words.players;
+    // Nobody does better than that.
+    return game?.opponent === perfect ? `${who} drew with ${perfect}. Can you?` : `${who} drew. Can you do better?`;
+  },
   /** The challenged friend has sent back their result. */
   takenUp: (name: string) => `${someone(name)} took your challenge.`,
   /** Both results, and which is better. */

@@ -92,8 +92,8 @@ export const remarkWords = {
     ' (striped)',
     ' vanishes.',
   ],
-  /** Where marks fall, before the first move: which game it is is said already. */
-  marksFall: 'Press any column.',
+  /** Where marks fall, before the first move: board and line are said already. */
+  marksFall: 'Marks fall: press any column.',
   markHasLeft: (name: string, cell: CellName) =>
     `${name === words.you ? 'Your' : `${name}’s`} mark at ${cell} vanished.`,
   /** After a move in plain words: whose marks, and where they were. */
