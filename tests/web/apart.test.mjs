@@ -153,20 +153,21 @@ test('a game that is joined is told in sentences with one mark at their ends', (
   assert.equal(saidOf('changed', [{ kind: 'started', how: 'resumed' }], next, {}), null);
 });
 
-test('who has just come by a link is greeted: who invited, the board, its rule, and what to do', () => {
+test('who has just come by a link is greeted: who invited, the rule of the game, and what to do', () => {
   const board = { columns: 6, rows: 6, in_a_row: 4, misere: false };
-  const invited = (changes, others) => greetingOf({ ...seen(changes, others), ...board, ...others });
-  assert.equal(
-    invited({ seat: 'O', to_move: 'O' }, { moves: ['b2'], cursor: 1, to_move: 'O' }),
-    'Your friend invited you to a game of four in a row on 6×6. Get 4 in a row before they do. Choose a cell, then send your move back.',
-  );
-  const falling = { moves: [], columns: 7, option: 'gravity' };
-  assert.match(invited({ seat: 'O' }, falling), /invited you to a game of four in a row\. Get 4 in a row/);
+  const invited = (changes, others) => greetingOf({ ...seen(changes, others), ...board, ...others }).join(': ');
+  const played = (option) => ({ moves: ['b2'], cursor: 1, to_move: 'O', option });
+  for (const [option, greeting] of [
+    ['', 'Get four in a row. Choose a cell, then send your move.'],
+    ['vanish', 'Get four in a row. Only your last four marks stay. Choose a cell, then send your move.'],
+    ['gravity', 'Get four in a row. Marks fall. Choose a column, then send your move.'],
+  ])
+    assert.equal(invited({ seat: 'O', to_move: 'O' }, played(option)), `A friend invites you to play: ${greeting}`);
   assert.match(invited({ seat: 'O' }, { moves: [], misere: true }), /Four in a row loses\. They go first\.$/);
   assert.match(
-    invited({ seat: 'O', host_name: '<b>Ann', help: true }, { moves: [] }),
-    /^\u2068<b>Ann\u2069 invited you .*They go first\. Hints and analysis are allowed\.$/,
-    'by name, in isolation, with what was agreed upon',
+    invited({ seat: 'O', host_name: '<b>Ann' }, { moves: [] }),
+    /^\u2068<b>Ann\u2069 invites you to play: /,
+    'by name, in isolation',
   );
   assert.equal(invited({ seat: 'X', host: true, host_name: 'Ann' }, { moves: [] }), '', 'it is one’s own invitation');
   assert.equal(invited({ seat: 'X' }, { cursor: 2 }), '', 'who has played in it knows it');

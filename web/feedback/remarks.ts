@@ -106,7 +106,8 @@ function markRemark(
   before: View | null,
   has: (...kinds: Event['kind'][]) => boolean,
 ): (string | HTMLElement)[] {
-  const begins = has('started', 'players') && view.moves.length === 0 && !view.start;
+  // A friend's guest is greeted with the rules.
+  const begins = has('started', 'players') && !has('apart') && view.moves.length === 0 && !view.start;
   // Nobody is asked to press while a friend is to move.
   const isWaiting = view.apart && view.apart.seat !== view.to_move;
   if (begins && view.lands.length > 0) return isWaiting ? [] : [remarkWords.marksFall];

@@ -1,7 +1,7 @@
 // The page's part in remote matches: it hands tokens to the program, keeps the games, says what has come, and shows
 // what to do next. The program knows the seats and rules.
 import { removeNotice, showNotice } from '../feedback/notice.ts';
-import { makeButton } from '../dom.ts';
+import { make, makeButton } from '../dom.ts';
 import { attempt, keyPrefix } from '../storage/store.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { words } from '../words/en/play.ts';
@@ -197,7 +197,10 @@ export function makeFriends(
       isAlone: latest.by === 'link',
     });
     if (said?.notice) notify(said.notice);
-    else if (said) narrator.say(said.text ?? '', said.known);
+    else if (said) {
+      const seen = said.seen && make('span', { ariaHidden: 'true', textContent: said.seen });
+      narrator.say(said.text ?? '', said.known, seen);
+    }
   };
   /** Two starts of the same game become one; if they are alike, the friend has what began here. */
   const meetOffer = (token: string) => {
@@ -265,7 +268,7 @@ export function makeFriends(
       else if (!live?.tellInDialog(friendWords.own)) narrator.say(friendWords.own);
       arrived();
     } else {
-      const greeting = isNew ? greetingOf(bridge.view, true) : '';
+      const greeting = isNew ? greetingOf(bridge.view, true).map(words.sentence).join(' ') : '';
       withLive(({ answer }) => {
         answer(code, greeting);
         arrived();

@@ -58,9 +58,8 @@ export function makePanel(
   };
   const panel = make('section', { id: 'apart', className: 'apart', 'aria-label': friendWords.title });
   element('result').after(panel);
-  /** The game when it was joined, and the greeting for that. */
+  /** The game when it was joined, if that was greeted. */
   let joined = '';
-  let greeting = '';
 
   /** The link for the friend is out. */
   function sent() {
@@ -94,7 +93,12 @@ export function makePanel(
 
   /** What has to be sent, or comes first, shown in place of whose turn it is. */
   const awaited = () => (isElsewhere() ? friendWords.elsewhere : awaitedIn(sending, connection().phase));
-  narrator.headWith((view) => (view.apart ? awaited() : ''));
+  /** Until they move, or connect. */
+  const isGreeted = () => standingOf(bridge.view) === joined && connection().phase === 'none';
+  narrator.headWith((view) => {
+    if (!view.apart) return '';
+    return awaited() || (isGreeted() ? friendWords.invites(friendName(view)) : '');
+  });
   const standing = () =>
     panelOf({
       sending,
@@ -117,7 +121,7 @@ export function makePanel(
     links.follow(view);
     if (!view.apart) return;
     const { phase, text } = connection();
-    const { seat, task, shown, sends, isSendPrimary, isGreeted } = standing();
+    const { seat, task, shown, sends, isSendPrimary } = standing();
     narrator.showHeadline();
     if (phase === 'none') delete panel.dataset.live;
     else panel.dataset.live = phase;
@@ -128,9 +132,8 @@ export function makePanel(
     const isPrimary = (act: PanelAct) => act === 'agree' || (act === 'send' && isSendPrimary);
     render(
       html`
-        <p class="greeting" ?hidden=${greeting === '' || standingOf(view) !== joined || !isGreeted}>${greeting}</p>
         <p class="apart-line">
-          <span class="apart-status"><strong>${seat}</strong> <span class="task">${task}</span></span>
+          <span class="apart-status"><strong>${seat}</strong> <span class="task">${isGreeted() && view.apart.help ? friendWords.helpAllowed : task}</span></span>
           <span class="live-status">${text}</span>
         </p>
         <p class="actions">${panelActs.map(
@@ -153,8 +156,7 @@ export function makePanel(
     introduce,
     follow,
     greet() {
-      joined = standingOf(bridge.view);
-      greeting = greetingOf(bridge.view);
+      joined = greetingOf(bridge.view).length > 0 ? standingOf(bridge.view) : '';
       follow();
     },
   };

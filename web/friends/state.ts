@@ -107,14 +107,13 @@ export function makeSending(parts: {
 
 const hasPlayed = (view: View) => view.moves.some((_, ply) => markOfMove(view, ply) === view.apart?.seat);
 
-/** The greeting for a player who has just joined this game: who invited, to which game, its rule, and what to do. Empty
- * for one who has played in it before, on another device.
+/** The greeting for a player who has just joined this game: who invites them; its rule, and what to do. Empty for one
+ * who has played in it before, on another device.
  * @param isLive they are going to play live */
 export function greetingOf(view: View, isLive: boolean = false) {
   const { apart } = view;
-  if (!apart?.seat) return friendWords.greetingToWatch(words.rules(view));
-  const isKnown = apart.host || apart.unsent || hasPlayed(view);
-  return isKnown || apart.outcome !== 'in_progress' ? '' : friendWords.greeting(view, apart, isLive);
+  if (!apart?.seat || apart.host || apart.unsent || hasPlayed(view) || apart.outcome !== 'in_progress') return [];
+  return [friendWords.invites(apart.host_name ?? ''), friendWords.greeting(view, apart, isLive)];
 }
 
 /** Whether the guest has given no name, and can still send one with the first move. */
@@ -140,8 +139,8 @@ export function cameBy(event: Extract<Event, { kind: 'started' }>, before: View,
   return [begun, ...moves].join('');
 }
 
-/** What to say of an event, and what to add for the ear alone because it is visible; or what a notice shows. Null if it
- * is not worth a word.
+/** What to say of an event, what to add for the ear alone because it is visible, and what to show that this holds; or
+ * what a notice shows. Null if it is not worth a word.
  * @param events all that came with it
  * @param view the one after it
  * @param parts `isLive`: the latest state reaches the friend by itself; `isAlone`: the token came in a link that was
@@ -151,15 +150,17 @@ export function saidOf(
   events: Event[],
   view: View,
   { isLive = false, isAlone = true },
-): { text?: string; known?: string; notice?: string } | null {
+): { text?: string; known?: string; seen?: string; notice?: string } | null {
   const { apart } = view;
   const name = friendName(view);
   const side = apart?.unsent ? (isLive ? 'live' : 'here') : 'there';
   switch (what) {
     case 'joined': {
-      // The panel shows it.
-      const seat = apart?.seat ? friendWords.seat(apart.seat) : '';
-      return { known: [greetingOf(view), seat, standing(view)].filter(Boolean).join(' ') };
+      const [invites, greeting = ''] = greetingOf(view);
+      const greeted = invites && `${words.sentence(invites)} ${greeting}`;
+      // The headline and the panel show the rest.
+      const seat = apart?.seat ? friendWords.seat(apart.seat) : friendWords.greetingToWatch(words.rules(view));
+      return { known: [greeted, seat, standing(view)].filter(Boolean).join(' '), seen: greeting };
     }
     case 'changed': {
       // Another tab of this page may have brought a resumed one.
@@ -293,7 +294,5 @@ export function panelOf(state: PanelState) {
     shown: actsOf(state),
     sends: sendsOf(next, apart),
     isSendPrimary: Boolean(apart?.unsent),
-    // A spectator's seat says as much.
-    isGreeted: live === 'none' && Boolean(apart?.seat),
   };
 }

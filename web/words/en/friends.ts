@@ -1,7 +1,6 @@
 // The words of games with a friend elsewhere.
 
 import { moment, number } from '../intl.ts';
-import { gameName } from './challenge.ts';
 import { capital, inWords } from './in-words.ts';
 import { product } from './language.ts';
 import { friendIs, words } from './play.ts';
@@ -46,20 +45,20 @@ export const friendWords = {
   offering: (name: string) => `Waiting for ${friendIn(name)} to play again…`,
   waits: 'Your friend has moved. Finish or cancel setting up to see it.',
 
-  /** For a player who has just come by a friend's link. */
-  greeting: (rules: Rules, { seat, to_move: toMove, host_name: host, help }: RemoteState, isLive: boolean) => {
-    const { misere, in_a_row: inARow, option } = rules;
-    const line = misere ? `${capital(inWords(inARow))} in a row loses.` : `Get ${inARow} in a row before they do.`;
+  /** The headline for a player who has just come by a friend's link, and what is below it: two short lines. */
+  invites: (name: string) => `${name ? friendIs(name) : 'A friend'} invites you to play`,
+  greeting: ({ misere, in_a_row, option }: Rules, { seat, to_move: toMove }: RemoteState, isLive: boolean) => {
+    const count = inWords(in_a_row);
+    const goal = misere ? `${capital(count)} in a row loses.` : `Get ${count} in a row.`;
     const about: Record<string, string> = {
-      vanish: ` You each keep ${inARow} marks: place one more and your oldest disappears.`,
-      gravity: ' Choose a column, and your mark drops to the lowest free cell.',
+      vanish: ` Only your last ${count} marks stay.`,
+      gravity: ' Marks fall.',
     };
-    const goal = `${line}${about[option ?? ''] ?? ''}`;
-    const first =
-      toMove === seat ? (isLive ? 'You go next.' : 'Choose a cell, then send your move back.') : 'They go first.';
-    const allowed = help ? ' Hints and analysis are allowed.' : '';
-    return `${friendIs(host ?? '')} invited you to a game of ${gameName(rules)}. ${goal} ${first}${allowed}`;
+    const choose = `Choose a ${option === 'gravity' ? 'column' : 'cell'}, then send your move.`;
+    const first = toMove === seat ? (isLive ? 'You go next.' : choose) : 'They go first.';
+    return `${goal}${about[option ?? ''] ?? ''} ${first}`;
   },
+  helpAllowed: 'Hints and analysis are allowed.',
   greetingToWatch: (rules: string) => `You’re watching a game: ${rules}.`,
 
   /** Where the friend is. */
@@ -107,7 +106,7 @@ export const friendWords = {
   linkForSelf: 'Link for your other device',
   invitation: 'As text',
   invitationText: (rules: string, mark: Mark, help: boolean, link: string) =>
-    `${product}, ${rules}. ${help ? 'Hints and analysis are allowed. ' : ''}You are ${mark}: ${link}`,
+    `${product}, ${rules}. ${help ? `${friendWords.helpAllowed} ` : ''}You are ${mark}: ${link}`,
   watchText: (rules: string, link: string) => `${product}, ${rules}, to watch: ${link}`,
   moreLinks: 'More links',
   linksHeading: 'Send to your friend',
