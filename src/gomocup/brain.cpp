@@ -219,7 +219,7 @@ RootMove Brain::think(const Position& position, double milliseconds) {
   }
   const std::uint64_t nodes =
       milliseconds > 0 ? limits_.nodes() : std::min(limits_.nodes(), hurried_nodes);
-  HeuristicSearch search(*knowledge_, *table_, position, {.nodes = nodes});
+  HeuristicSearch search(*knowledge_, *table_, position, {.nodes = nodes, .choice = true});
   for (;;) {
     Budget budget(slice);
     if (search.run(budget)) break;

@@ -106,7 +106,7 @@ std::unique_ptr<SearchTask> choice(const Position& position, const SearchRequest
   const PatternKnowledge* knowledge =
       heuristic_only(rules) ? &solver.pattern_knowledge(rules.in_a_row()) : nullptr;
   if (player == PlayerKind::perfect) {
-    return make_perfect_choice(solver.context(rules), position, request.node_budget, knowledge);
+    return make_perfect_choice(solver.context(rules), request, knowledge);
   }
   return knowledge == nullptr
              ? make_level_choice(position, level_of(player), request.seed, request.node_budget)

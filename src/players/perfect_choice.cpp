@@ -26,13 +26,14 @@ constexpr std::uint64_t nodes_at_a_time = 512;
 
 class PerfectChoice : public SearchTask {
  public:
-  PerfectChoice(const SearchContext& context, const Position& position, std::uint64_t node_budget,
+  PerfectChoice(const SearchContext& context, const SearchRequest& request,
                 const PatternKnowledge* knowledge)
       : context_(&context),
         knowledge_(knowledge),
-        position_(position),
-        solving_(context, position),
-        work_(choose(node_budget)) {}
+        position_(request.position.as<Position>()),
+        values_(request.goal == SearchGoal::hint),
+        solving_(context, position_),
+        work_(choose(request.node_budget)) {}
 
   /// True once it has chosen, at the latest when the node budget is spent.
   bool run(Budget& budget) override { return work_.run(budget); }
@@ -84,8 +85,9 @@ class PerfectChoice : public SearchTask {
     }
     if (bounds.settled() || (knowledge_ != nullptr && bounds.decided())) co_return;
     if (knowledge_ != nullptr) {
-      heuristic_.emplace(*knowledge_, position_,
-                         SearchLimits{.nodes = std::min(rest, max_heuristic_nodes)});
+      heuristic_.emplace(
+          *knowledge_, position_,
+          SearchLimits{.nodes = std::min(rest, max_heuristic_nodes), .choice = !values_});
       co_await within(rest, [this](Budget& part) { return heuristic_->run(part); });
     } else {
       analysis_.emplace(*context_, position_, max_moves_tried, bounds);
@@ -140,6 +142,7 @@ class PerfectChoice : public SearchTask {
   const SearchContext* context_;
   const PatternKnowledge* knowledge_;
   Position position_;
+  bool values_;  ///< the move's value is wanted too
   Solving solving_;
   std::optional<Analysis> analysis_;
   std::optional<HeuristicChoice> heuristic_;
@@ -150,9 +153,9 @@ class PerfectChoice : public SearchTask {
 }  // namespace
 
 std::unique_ptr<SearchTask> make_perfect_choice(const SearchContext& context,
-                                                const Position& position, std::uint64_t node_budget,
+                                                const SearchRequest& request,
                                                 const PatternKnowledge* knowledge) {
-  return std::make_unique<PerfectChoice>(context, position, node_budget, knowledge);
+  return std::make_unique<PerfectChoice>(context, request, knowledge);
 }
 
 }  // namespace mnk

@@ -1,9 +1,7 @@
 #pragma once
 
-#include <cstdint>
 #include <memory>
 
-#include "engine/position.h"
 #include "players/search_job.h"
 #include "solver/heuristic/pattern_board.h"
 #include "solver/search_board.h"
@@ -22,11 +20,11 @@ namespace mnk {
 /// winner, it plays on without looking for a quicker win, which would take seconds. If nothing is
 /// proven, it plays the move with the best evaluation.
 ///
-/// The game must not be over, and the context must outlive the work. With `knowledge`, which must
-/// outlive it too, it evaluates unsolved positions; then can_evaluate(rules) must hold.
+/// The request is for a move or a hint, which wants the move's value too, and the context must
+/// outlive the work. With `knowledge`, which must outlive it too, it evaluates unsolved positions;
+/// then can_evaluate(rules) must hold.
 [[nodiscard]] std::unique_ptr<SearchTask> make_perfect_choice(const SearchContext& context,
-                                                              const Position& position,
-                                                              std::uint64_t node_budget,
+                                                              const SearchRequest& request,
                                                               const PatternKnowledge* knowledge);
 
 }  // namespace mnk

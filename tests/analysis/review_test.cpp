@@ -211,8 +211,8 @@ TEST(ReviewedMove, ThatIsProvenToLoseIsAMistakeIfMoreThanALittleHopeWasLeft) {
 
 TEST(ReviewedMove, IsTheBestByChancesWhenNoOtherIsHeldToBeBetter) {
   const std::vector<MoveAssessment> values = {valued("a1", with_a_chance_of(60)),
-                                              valued("b2", with_a_chance_of(58)),
-                                              valued("c3", with_a_chance_of(57))};
+                                              valued("b2", with_a_chance_of(56)),
+                                              valued("c3", with_a_chance_of(55))};
   EXPECT_EQ(judged("a1", with_a_chance_of(60), values).judgement, MoveClass::best);
   EXPECT_EQ(judged("b2", with_a_chance_of(60), values).judgement, MoveClass::best)
       << "another search may say the opposite";

@@ -19,6 +19,7 @@ struct SearchLimits {
   std::uint64_t nodes = ~std::uint64_t{0};
   std::size_t lines = 1;  ///< how many of the best moves get an exact score; at least 1
   std::optional<Cell> also = std::nullopt;  ///< a legal move that gets one too, whatever its rank
+  bool choice = false;  ///< only the best move is wanted: one without alternatives needs no score
 };
 
 /// A move at the root, and what is known of it.
@@ -130,7 +131,6 @@ class PrincipalSearch {
   static constexpr std::size_t max_plies = 120;
 
   SearchLimits limits_;
-  bool chooses_;  ///< asked for the best move alone
   PatternBoard board_;
   ScoreTable* table_;
   MoveOrder order_;

@@ -21,7 +21,6 @@ PrincipalSearch::PrincipalSearch(const PatternKnowledge& knowledge, ScoreTable& 
                                  const Position& position, const SearchLimits& limits,
                                  const std::vector<Overlooked>& overlooked)
     : limits_(limits),
-      chooses_(limits.lines == 1),
       board_(knowledge, position, overlooked),
       table_(&table),
       order_(board_.square_count(), max_plies),
@@ -109,8 +108,7 @@ void PrincipalSearch::finish_depth() {
     if (move.depth < depth_) move.depth = 0;
   }
   const Evaluation best = root_moves_.front().score;
-  // A single move needs no choice, but a value to show needs depth.
-  const bool forced = chooses_ && root_moves_.size() == 1;
+  const bool forced = limits_.choice && root_moves_.size() == 1;
   const bool decided = is_win(best) || is_loss(best) || forced;
   const bool to_the_end = depth_ > board_.empty_count();
   over_ = to_the_end || (limits_.lines == 1 && decided);

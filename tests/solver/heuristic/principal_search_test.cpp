@@ -68,16 +68,16 @@ TEST(PrincipalSearch, WinsStopsAndCountsThePlies) {
 
 TEST(PrincipalSearch, LooksBehindAForcedMoveOnlyForItsValue) {
   const PatternKnowledge knowledge(5);
-  const auto depth = [&](std::size_t lines) {
+  const auto depth = [&](bool choice) {
     ScoreTable table(12);
     PrincipalSearch search(knowledge, table, test::game(rules("15,15,5"), "h8.g8.i8.a1.j8.o1.k8"),
-                           {.nodes = 2'000, .lines = lines});
+                           {.nodes = 2'000, .choice = choice});
     Budget budget(~std::uint64_t{0});
     search.run(budget);
     return search.moves().front().depth;
   };
-  EXPECT_EQ(depth(1), 1) << "there is nothing to choose";
-  EXPECT_GT(depth(5), 1);
+  EXPECT_EQ(depth(true), 1) << "there is nothing to choose";
+  EXPECT_GT(depth(false), 1);
 }
 
 /// Attacks and defences, close together and far apart. Only a deliberate change of the search or
