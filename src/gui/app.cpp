@@ -17,8 +17,8 @@ constexpr float size_beside_a_line = 0.72F;
 constexpr float size_after_a_draw = 0.8F;
 /// Paler than other marks, yet still 3:1 against the background of every theme.
 constexpr float opacity_of_leaving = 0.75F;
-/// Of more moves than this, those that lose sooner than they must are shown by their shade alone:
-/// signs in every cell would hide the game. As in web/analysis/values.ts.
+/// Of more moves than this, those that lose sooner than they must have small signs: large ones in
+/// every cell would hide the game. As in web/analysis/values.ts.
 constexpr std::size_t crowd = 24;
 
 /// Shows a mark about to leave; `left` scales its opacity.
@@ -231,10 +231,9 @@ void App::add_values(Scene& scene) const {
     const Assessment& known = moves[i].assessment;
     if (!known.says_something()) continue;
     const bool best = i == 0 || equals_best(known);
-    const bool many = moves.size() > crowd;
-    const bool in_crowd = !best && many && known.proven_result() == Result::loss;
-    // Among few moves the shape of a proven one says more.
-    const bool ranked = i < numbered_moves && !in_crowd && (many || !known.result_is_proven());
+    const bool in_crowd = !best && moves.size() > crowd && known.proven_result() == Result::loss;
+    // The shape of a proven one says more.
+    const bool ranked = i < numbered_moves && !known.result_is_proven();
     SceneCell& cell = scene.at(moves[i].move);
     cell.value = {
         .side = session_.position().to_move(),
@@ -243,7 +242,7 @@ void App::add_values(Scene& scene) const {
         .rank = ranked ? static_cast<int>(i) + 1 : 0,
         .best = best,
         .words = values_ == ValueStyle::words && !in_crowd,
-        .shade_alone = in_crowd};
+        .small = in_crowd};
   }
 }
 

@@ -70,10 +70,10 @@ PixelRect difference(const WinLine& before, const WinLine& after, const Layout& 
 
 // All in sides of a cell.
 constexpr float shape_with_words = 0.3F;
-constexpr float shape_alone = 0.36F;
+constexpr float shape_alone = 0.42F;
+constexpr float shape_in_crowd = 0.2F;
 constexpr float raised = 0.1F;  // how far a shape with words below it sits above the middle
 constexpr float disc_radius = 0.36F;
-constexpr float disc_edge = 0.07F;
 constexpr float best_edge = 0.03F;
 
 constexpr float faint = 0.1F;
@@ -264,14 +264,12 @@ void paint_value(Frame& frame, const CellValue& value, const PixelRect& cell, fl
   if (value.result && value.words) {
     middle.y -= side * raised;
     draw_shape(frame, *value.result, middle, side * shape_with_words, colour);
+  } else if (value.result) {
+    draw_shape(frame, *value.result, middle, side * (value.small ? shape_in_crowd : shape_alone),
+               mixed(theme.background, colour, value.small ? 0.5F : 1));
   } else if (value.rank > 0) {
-    const float radius = side * disc_radius;
-    const float edge = value.result ? std::max(1.5F, side * disc_edge) : 0;
-    if (value.result) draw_disc(frame, middle, radius, colour);
-    draw_disc(frame, middle, radius - edge,
+    draw_disc(frame, middle, side * disc_radius,
               mixed(theme.background, colour, value.best ? 0.5F : strong));
-  } else if (value.result && !value.shade_alone) {
-    draw_shape(frame, *value.result, middle, side * shape_alone, colour);
   }
   if (value.best && value.words) {
     draw_ring(frame, grown(cell, -std::max(1, static_cast<int>(side * best_edge))), side * 0.1F,

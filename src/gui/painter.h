@@ -65,9 +65,8 @@ class Painter {
 /// The cell's background, stronger for the best moves.
 [[nodiscard]] Colour tint(const CellValue& value, const Theme& theme);
 
-/// Draws the result's shape. For ranked moves without room for words or without a proof it draws a
-/// disc for the number instead, with an edge if the result is proven. Draws nothing if it has
-/// neither.
+/// Draws the result's shape, or a disc for the number of a ranked move without a proof. Draws
+/// nothing if it has neither.
 void paint_value(Frame& frame, const CellValue& value, const PixelRect& cell, float side,
                  const Theme& theme);
 

@@ -23,11 +23,11 @@ struct CellValue {
   Mark side = Mark::X;                      ///< the side to move
   std::optional<Result> result;             ///< for that side, if proven
   std::optional<int> moves = std::nullopt;  ///< for a proven win or loss: moves_of_winner()
-  int rank = 0;  ///< 1 (best) to 5 in the analysis's order; 0 for the rest, and among few moves for
-                 ///< those that are proven
-  bool best = false;         ///< no move is known to be better
-  bool words = false;        ///< with room for the result in words
-  bool shade_alone = false;  ///< without a sign: one of very many losing moves
+  int rank = 0;  ///< 1 (best) to 5 in the analysis's order; 0 for the rest, and for those that are
+                 ///< proven
+  bool best = false;   ///< no move is known to be better
+  bool words = false;  ///< with room for the result in words
+  bool small = false;  ///< with a small, pale sign: one of very many losing moves
 
   friend bool operator==(const CellValue&, const CellValue&) = default;
 };

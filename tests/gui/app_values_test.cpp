@@ -64,13 +64,14 @@ TEST(Values, AreShownWhereTheyAreProvenOrJudgedAndNowhereElse) {
   EXPECT_EQ(blank(stage, "a3"), of_a3) << "it was not spoken of";
 }
 
-TEST(Values, OfVeryManyLosingMovesAreAShadeAlone) {
+TEST(Values, OfVeryManyLosingMovesAreSmallPaleSigns) {
   Valued stage(ValueStyle::ranks, {.rules = test::rules("15,15,5")});
   stage.resize(900, 900);
   std::vector<MoveAssessment> moves(41, known("o15", Result::loss, 2));
   moves.front() = known("h8", Result::win, 3);
   report(stage, moves);
   EXPECT_EQ(inked(stage, "o15", loud.o), 0);
+  EXPECT_GT(inked(stage, "o15", mixed(loud.background, loud.o, 0.5F)), 20);
 }
 
 TEST(Values, AreRepaintedOnlyWhereTheyChange) {

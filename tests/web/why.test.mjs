@@ -13,7 +13,7 @@ import { reviewWords } from '../../web/words/en/review.ts';
 import { why } from '../../web/words/en/why.ts';
 import { each, fakeBridge, proven, someView } from './support/fakes.mjs';
 
-const { betterThan, groupsOf, isFarOff, joined, takeawayOf, movesOf, notesOf, withFirst } = values;
+const { betterThan, groupsOf, isFarOff, keyOf, joined, takeawayOf, movesOf, notesOf, withFirst } = values;
 const judged = (cell, chance) => ({ cell, value: null, plies: null, proven: false, chance });
 const moves = [
   proven('a1', 'win', 3),
@@ -96,6 +96,9 @@ test('cells with room say their result in words, others have its shape; numbers 
   assert.equal(words.get('a3'), undefined);
   const numbers = notesOf(moves, false, why);
   assert.deepEqual(each(numbers.values(), 'written'), ['', '', '3', '', '', '']);
+  const key = (...more) => keyOf(moves, 'X', ...more, why).map(({ sign, look, text }) => `${sign} ${look} ${text}`);
+  assert.deepEqual(key(false), ['▲ X wins', '=  draws', '▼ O loses', '3 number c1 60%']);
+  assert.deepEqual(key(true), ['3 number c1 60%'], 'beside words only the numbers need one');
   assert.equal(numbers.get('c2').spoken, 'loses in 2');
 });
 

@@ -5,7 +5,7 @@ import { element, make, makeButton } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 import { makeValueList } from './list.ts';
 import { makeSheet } from './sheet.ts';
-import { takeawayOf, movesOf, notesOf, ranks, signs, withFirst } from './values.ts';
+import { keyOf, takeawayOf, movesOf, notesOf, ranks, signs, withFirst, type KeyEntry } from './values.ts';
 import { isFree, nameAt } from '../board/names.ts';
 import type { Views } from './views.ts';
 import type { Context } from '../context.ts';
@@ -46,8 +46,9 @@ export function makeAnalysis(
     sheet.close();
     openReview();
   };
-  /** @param sign what stands in all cells, if it is the same */
-  const draw = (verdict: string, sign: string) => {
+  /** @param sign what stands in all cells, if it is the same
+   * @param key what the signs in the cells say, otherwise */
+  const draw = (verdict: string, sign: string, key: KeyEntry[]) => {
     const legend = sign ? html`<span aria-hidden="true">${sign}</span>` : nothing;
     render(
       html`
@@ -61,7 +62,13 @@ export function makeAnalysis(
         </div>`,
       panel,
     );
-    render(html`<b>${legend} ${verdict}</b> <span aria-hidden="true">▴</span>`, bar);
+    const entries = key.map(
+      ({ sign, look, text }) => html`<span><span class="sign ${look}">${sign}</span> ${text}</span> `,
+    );
+    render(
+      html`<b>${legend} ${verdict}</b> <small ?hidden=${key.length === 0}>${entries}</small> <span aria-hidden="true">▴</span>`,
+      bar,
+    );
     const name = why.openSheet(verdict);
     if (bar.ariaLabel !== name) bar.ariaLabel = name;
   };
@@ -103,7 +110,6 @@ export function makeAnalysis(
     // If all moves are equal, the verdict says so, and the cells stay quiet.
     const ends = new Set(moves.map(({ value, plies }) => value === 'loss' && plies));
     const areEqual = takeaway?.cells.length === free.length && ends.size === 1;
-    draw(text, areEqual ? signs[moves[0].value ?? 'draw'] : '');
     explanation.leaveOut(`${text}.`, takeaway?.kind === 'only_hold' ? takeaway.cells[0] : '');
     if (bar.hidden !== over) bar.hidden = over;
     // The result lies below it.
@@ -111,6 +117,8 @@ export function makeAnalysis(
     // If all moves draw, none of them is best.
     list.show(moves, mark, over ? 0 : free.length - moves.length, takeaway?.kind === 'all_draw' ? 0 : ranks);
     const words = width / columns >= roomForWords;
+    if (areEqual) draw(text, signs[moves[0].value ?? 'draw'], []);
+    else draw(text, '', over ? [] : keyOf(moves, mark, words, why));
     const style = words ? 'words' : 'ranks';
     layers.show('values', notesOf(moves, words, why, areEqual), areEqual ? 'none' : style);
     // Announce only what will not change any more, and once how it looks if that takes long.

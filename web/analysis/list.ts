@@ -4,7 +4,7 @@ import { html, render } from 'lit-html';
 import { stepInRow } from '../board/row-keys.ts';
 import { make } from '../dom.ts';
 import { why, type AnalysedMove } from '../words/en/why.ts';
-import { groupsOf, ranks, signs, type Group } from './values.ts';
+import { groupsOf, ranks, signs, winnerOf, type Group } from './values.ts';
 import type { CellName, Mark } from '../program/contract.ts';
 import type { Highlights } from '../board/highlights.ts';
 
@@ -24,7 +24,7 @@ function rowOf({ known, cells, left }: Group, mark: Mark) {
   // An estimate comes after its cell, so that it does not read as a heading.
   return html`
     <li class=${known.value ?? 'guess'}
-      ><span class="sign" aria-hidden="true">${known.value ? signs[known.value] : String(known.rank || '~')}</span
+      ><span class="sign ${known.value ? winnerOf(known.value, mark) : 'number'}" aria-hidden="true">${known.value ? signs[known.value] : String(known.rank || '~')}</span
       ><b>${known.value ? `${told}:` : ''}</b> ${cells.map((cell) => html`<button type="button" tabindex="-1">${cell}</button> `)}<span
       >${rest}</span></li>`;
 }

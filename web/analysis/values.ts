@@ -1,15 +1,22 @@
 // The moves in order of what is known of them: groups of equal ones, and a note for each cell.
 import { placeOf } from '../board/names.ts';
-import { chances } from '../program/contract.ts';
-import type { Analysis, CellName, Explanation, KnownValue, ReviewedMove, View } from '../program/contract.ts';
+import { chances, otherMark } from '../program/contract.ts';
+import type { Analysis, CellName, Explanation, KnownValue, Mark, ReviewedMove, View } from '../program/contract.ts';
 import type { Note } from '../board/grid.ts';
 import type { AnalysedMove, Takeaway, why as whyWords } from '../words/en/why.ts';
 
 export const ranks = 5;
-/** Of more moves than this, those that lose sooner than they must are shown by their shade alone. As in gui/app.cpp. */
+/** Of more moves than this, those that lose sooner than they must have small signs and no words. As in gui/app.cpp. */
 export const crowd = 24;
 
 export const signs = { win: '▲', draw: '=', loss: '▼' };
+
+/** The colour of a sign: that of the side that wins. */
+export const winnerOf = (value: KnownValue['value'], mark: Mark) =>
+  value === 'win' ? mark : value === 'loss' ? otherMark(mark) : '';
+
+/** A sign, and what it says. */
+export type KeyEntry = { sign: string; look: string; text: string };
 
 /** The best move of a position, and its value. */
 export type Best = KnownValue & { cell: CellName };
@@ -55,6 +62,21 @@ export function groupsOf(moves: AnalysedMove[], most: number = Infinity): Group[
   const last = groups.at(-1);
   if (last && named > most + 2) last.left = last.cells.splice(most - named).length;
   return groups;
+}
+
+/** What the bar below the board says of the signs in the cells: what each shape means, where no words are beside it, and
+ * how good the numbered moves look. Nothing where words, or one sign for all, say it.
+ * @param moves best first */
+export function keyOf(moves: AnalysedMove[], mark: Mark, words: boolean, why: typeof whyWords): KeyEntry[] {
+  const values = words
+    ? []
+    : (['win', 'draw', 'loss'] as const).filter((one) => moves.some(({ value }) => value === one));
+  return [
+    ...values.map((value) => ({ sign: signs[value], look: winnerOf(value, mark), text: why.means[value] })),
+    ...moves
+      .filter(({ value, rank }) => value === null && rank > 0)
+      .map((move) => ({ sign: String(move.rank), look: 'number', text: `${move.cell} ${move.chance}%` })),
+  ];
 }
 
 /** What a position teaches, if anything.
@@ -173,13 +195,12 @@ export function notesOf(
   for (const move of moves) {
     const { rank } = move;
     const spoken = why.spoken(move);
-    const areMany = moves.length > crowd;
-    const isInCrowd = areMany && move.value === 'loss' && (areAllEqual || !isSame(move, moves[0]));
+    const isInCrowd = moves.length > crowd && move.value === 'loss' && (areAllEqual || !isSame(move, moves[0]));
     if (isInCrowd) notes.set(move.cell, { spoken, written: '', look: '' });
     else if (areAllEqual && move.value) notes.set(move.cell, { spoken, written: signs[move.value], look: 'quiet' });
     else if (words && move.value !== null) notes.set(move.cell, { spoken, written: why.written(move), look: 'word' });
-    // Among few moves the shape of a proven one, on the canvas, says more.
-    else if (rank && (areMany || move.value === null))
+    // The shape of a proven one, on the canvas, says more.
+    else if (rank && move.value === null)
       notes.set(move.cell, { spoken: why.rank(rank, spoken), written: String(rank), look: 'number' });
     else notes.set(move.cell, { spoken, written: '', look: '' });
   }

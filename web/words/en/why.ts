@@ -202,12 +202,13 @@ export const why = {
     const word = { win: 'Win', draw: 'Draw', loss: 'Loss' }[value ?? 'draw'];
     return value === 'draw' || plies === null ? word : `${word} ${inMoves(plies, value)}`;
   },
+  /** Of a sign in a cell. */
+  means: { win: 'wins', draw: 'draws', loss: 'loses' },
   /** Follows the name of a cell. */
   spoken: ({ value, plies, chance }: KnownValue) => {
     if (value === null) return chance === undefined ? '' : `${chance} per cent so far`;
-    if (value === 'draw') return 'draws';
-    const word = value === 'win' ? 'wins' : 'loses';
-    return plies === null ? word : `${word} ${inMoves(plies, value)}`;
+    const word = why.means[value];
+    return value === 'draw' || plies === null ? word : `${word} ${inMoves(plies, value)}`;
   },
   rank: (rank: number, spoken: string) => `${spoken}, number ${rank}`,
   /** On the position; `mark` is to move. */
