@@ -47,6 +47,28 @@ test('forced colours: axe finds nothing, cells, buttons and fields have borders,
   await page.locator('[role=grid] button[tabindex="0"]').focus();
   await page.keyboard.press('ArrowLeft');
   await expectSoon(() => outline(page.locator(':focus')), 'solid');
+  // At twice the size the frames of buttons do not touch, and a list shows that it is one.
+  const touching = () =>
+    page.evaluate(() => {
+      const all = [...document.querySelectorAll('button')].filter(
+        (one) => one.checkVisibility() && !one.closest('#cells, .skip'),
+      );
+      const apart = (one, other) => {
+        const [a, b] = [one, other].map((found) => found.getBoundingClientRect());
+        return Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom) > 1.5;
+      };
+      return all.flatMap((one, at) =>
+        all.slice(at + 1).flatMap((other) => (apart(one, other) ? [] : [`${one.textContent}|${other.textContent}`])),
+      );
+    });
+  await page.setViewportSize({ width: 640, height: 400 });
+  for (const [number, game] of ['', '&o=hard&moves=a1.b2'].entries()) {
+    await page.goto(`${site.server.address}?${number}#v=1${game}`);
+    await button(page, 'Analyse').waitFor();
+    await expectSoon(touching, []);
+    const arrow = (player) => getComputedStyle(player, '::after').display;
+    await expectSoon(() => page.locator('.player').first().evaluate(arrow), 'block');
+  }
 });
 
 test('forced colours: marks, grid and the strike are drawn in colours that differ from the board', async () => {
