@@ -135,6 +135,9 @@ const next = (step: LineStep) => `${decides(step) ? 'then ' : ''}${partOf(step)}
 /** At most so many characters of a line are told, so that it fits above the board on a phone. */
 const toldLength = 105;
 
+/** A line of more moves is too long for its end to say much about its first move. */
+const farLength = 20;
+
 /** Whether a line is as good as won after this move: it wins, or makes two threats at once, or one that nothing stops. */
 const decides = ({ wins, threats, unstoppable }: LineStep) => wins || threats.length > 1 || unstoppable !== null;
 
@@ -173,8 +176,10 @@ export function storyOf(steps: LineStep[], winner: Mark) {
   for (let at = 0; at < own.length; at += 2) {
     const [step, reply] = own.slice(at, at + 2);
     const isForced = step.threats.length === 1 && step.threats[0] === reply?.cell;
-    const who = at > 0 ? `${step.mark} ` : '';
-    const force = isForced && `${who}${step.cell} forces ${reply.mark} to block at ${reply.cell}`;
+    const who = step.faced.includes(step.cell)
+      ? `${step.mark} blocks at ${step.cell} and`
+      : `${at > 0 ? `${step.mark} ` : ''}${step.cell}`;
+    const force = isForced && `${who} forces ${reply.mark} to block at ${reply.cell}`;
     const parts = [force || (at > 0 ? next(step) : partOf(step, true))];
     if (reply && !isForced && !decides(step))
       parts.push(reply.stops && step.prepares ? `${reply.mark} stops it at ${reply.cell}` : partOf(reply));
@@ -190,6 +195,7 @@ export function storyOf(steps: LineStep[], winner: Mark) {
     if (decides(step)) return `${told}.`;
     wasForced = isForced;
   }
-  if (end) return `${told}; ${end}.`;
+  // An end that is far from all that is told explains nothing.
+  if (end && (shows || own.length <= farLength)) return `${told}; ${end}.`;
   return shows ? `${told}; and so on.` : '';
 }

@@ -36,6 +36,9 @@ export type Takeaway =
   | { kind: 'all_draw'; cells: CellName[] }
   | { kind: 'only_hold'; cells: CellName[]; known: AnalysedMove | null };
 
+/** A story without a first move that does nothing: the heading names it. */
+const afterFirst = (story: string) => story.replace(/^[XO] plays \w+; /, '');
+
 /** How a side wins by a line of play that begins with the move.
  * @param how it wins, in words
  * @param isOnly no other reply wins */
@@ -54,9 +57,10 @@ function wayToWin(
     if (story && !quiet) return `${answer}: ${story.replace(/^[XO] blocks at (\w+)/, '$1 blocks')}`;
     return `${!story && isLong(cells) ? `${farAhead} ` : ''}${answer} is ${cells[1]}${after ? `: ${after}` : '.'}`;
   }
-  if (saysResult && story && namesSide) return misere ? `Best play: ${story}` : story;
+  if (saysResult && story && namesSide) return misere ? `Best play: ${story}` : isOwn ? afterFirst(story) : story;
   if (saysResult && story) return isOwn ? story : `${side} answers: ${story}`;
-  if (saysResult) return isLong(cells) ? farAhead : `Best play: ${line(cells, mark, plies)}.`;
+  const isFar = isLong(cells) || (plies ?? 0) > cells.length;
+  if (saysResult) return isFar ? farAhead : `Best play: ${line(cells, mark)}.`;
   // The line of the other side begins with its reply.
   const moves = isOwn ? line(cells, side, plies) : line(cells.slice(1), side, plies && plies - 1);
   return `${side}${isOwn ? '' : ' then'} wins${how}: ${story || `${moves}.`}`;
@@ -90,7 +94,7 @@ function planOf({ side, cells: [below, cell] }: Reason, cells: CellName[], move:
 /** What comes of a move by a line of play that proves nothing, for a side; `mark` plays the move. */
 function prospectOf(side: Mark, cells: CellName[], steps: LineStep[], mark: Mark = side) {
   const story = steps.length > 2 && storyOf(steps, side);
-  if (story) return `Likely: ${story}`;
+  if (story) return `Likely: ${side === mark ? afterFirst(story) : story}`;
   const effect = effectAndAnswer(steps) || (steps[0] && useOf(steps[0]));
   return [effect && `It ${effect}.`, cells[1] && `Likely continuation: ${line(cells, mark)}.`]
     .filter(Boolean)
@@ -173,6 +177,10 @@ const bothTexts: Partial<Record<Reason['kind'], (move: MoveOfReason) => string>>
 /** Two reasons of which one sentence says all; empty if they are two. */
 function together(one: Reason, next: Reason, move: MoveOfReason) {
   if (one.kind === next.kind) return bothTexts[one.kind]?.(move) ?? '';
+  if (next.kind === 'blocks_line') {
+    const said = why.reason(one, move);
+    return said.startsWith(`${move.mark} blocks `) ? said : '';
+  }
   if (!one.proven || (next.kind !== 'search' && next.kind !== 'threat_sequence')) return '';
   const [own, reply] = move.steps?.(next.cells) ?? [];
   if (one.kind === 'unstoppable_threat') return reasonTexts[one.kind](one);
