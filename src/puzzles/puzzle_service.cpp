@@ -281,6 +281,7 @@ void PuzzleService::describe_mistake(JsonWriter& json) {
   write_result(json, "value", known.value.proven_result());
   write_result(json, "result", run_->result_of_mistake());
   write_reasons(json, known.reasons);
+  write_cells(json, "line", known.variation);
   json.end_object();
 }
 

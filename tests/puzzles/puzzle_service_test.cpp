@@ -135,7 +135,8 @@ TEST_F(PuzzleServiceTest, RunsAPuzzleByWhatWasDoneSoFar) {
                {R"("before":"a3.c2.c1/b3.b1/O")", R"("last":"c3","side":"X","theme":"win")",
                 R"("moves":[])"}},
               {vanishing + " b2", {R"("moves":["b2","a3"])"}},
-              {vanishing + " a1", {R"("stage":"wrong")", R"("mistake":{"cell":"a1","reply":")"}},
+              {vanishing + " a1",
+               {R"("stage":"wrong")", R"("mistake":{"cell":"a1","reply":")", R"("line":["a1",")"}},
               {vanishing + " hint hint hint", {R"("hinted":["b2"])"}},
               {vanishing + " give_up", {R"("line":["b2")"}}});
 }

@@ -412,6 +412,23 @@ test('what was found can be stepped through from its end, unless it is a single 
   }
 });
 
+test('a wrong move can be followed from its answer on, if the line goes on from that', async () => {
+  for (const [reply, line, at] of [
+    ['b2', ['a3', 'b2', 'c3', 'b3'], 2],
+    ['c2', ['a3', 'b2', 'c3', 'b3'], 0],
+    ['b2', ['a3', 'b2'], 0],
+  ]) {
+    const mistake = { cell: 'a3', reply, value: 'loss', reasons: [], line };
+    const { task, state } = await taskOf({ stage: 'wrong', moves: ['a3'], mistake });
+    const { shown, labels } = task.view(state);
+    assert.deepEqual(
+      [state.at, shown.includes('stepForward'), labels],
+      [at, at > 0, at ? { stepForward: 'See why not' } : undefined],
+    );
+    assert.equal(task.view({ ...state, at: 3 }).labels, undefined, 'then it only steps on');
+  }
+});
+
 test('a win that takes longer is right, and says which move would have won sooner', async () => {
   const values = (...plies) => {
     const moves = plies.map((count, at) => ({ cell: `a${at + 1}`, winner: 'O', plies: count }));

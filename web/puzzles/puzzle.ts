@@ -1,6 +1,7 @@
 // A puzzle as a task. The study judges each move and gives the other side's answer. Everything that was done is a list
 // of words, from which a reload continues.
 import { stepsOf } from '../analysis/line-steps.ts';
+import { isReason } from '../analysis/reason-kinds.ts';
 import { placeOf } from '../board/names.ts';
 import { knownRules } from '../program/known-rules.ts';
 import { otherMark, type CellName } from '../program/contract.ts';
@@ -137,20 +138,40 @@ export const longestLine = 9;
 /** The solution to step through. A long draw ends with the last move to find. */
 const solutionOf = ({ line, turns, value }: Run) =>
   value === 'win' || line.length <= longestLine ? line : line.slice(0, 2 * turns - 1);
-/** A run as it stands on the board; after a wrong move also what refutes it. */
-const standing = (run: Run, actions: string[]): Verdict => {
-  const { stage, moves, mistake, hinted } = run;
+/** The moves on the board; after a wrong one also what refutes it. */
+const movesOf = (run: Run) => {
+  const { moves, mistake } = run;
   const reply = mistake && replyMeant(mistake.reply, mistake.reasons, aboutMistake(run)).reply;
+  return reply ? [...moves, reply] : moves;
+};
+/** How play goes on after a wrong move and its answer, from the beginning; empty if that is not known. A draw shows no
+ * more than its first moves. */
+const refutationOf = (run: Run, shown: CellName[]) => {
+  if (!run.mistake) return [];
+  const { line, reasons, value } = run.mistake;
+  const before = run.moves.slice(0, -1);
+  const lines = [...reasons.filter((reason) => isReason(reason, 'line')).map(({ cells }) => cells), line];
+  const found = lines
+    .map((cells) => [...before, ...(value === 'draw' ? cells.slice(0, longestLine) : cells)])
+    .find((cells) => cells.length > shown.length && shown.every((cell, at) => cell === cells[at]));
+  return found ?? [];
+};
+/** A run as it stands on the board. */
+const standing = (run: Run, actions: string[]): Verdict => {
+  const { stage, mistake, hinted } = run;
+  const moves = movesOf(run);
   const found = foundOf(run, actions);
   const solution = stage === 'given_up' ? solutionOf(run) : [];
+  const refutation = refutationOf(run, moves);
   return {
     stage,
-    moves: reply ? [...moves, reply] : moves,
+    moves,
     pairs: mistake ? pairsIn(mistake.reasons, aboutMistake(run)) : [],
     lit: stage === 'asking' ? hinted : solution.slice(found, found + 1),
-    // What was found can be stepped through too, from its end.
-    line: stage === 'solved' ? moves : solution,
-    at: stage === 'solved' ? moves.length : found,
+    // What was found can be stepped through too, from its end, and so can what follows a wrong move.
+    ...(stage === 'solved' || refutation.length > 0
+      ? { line: stage === 'solved' ? moves : refutation, at: moves.length }
+      : { line: solution, at: found }),
   };
 };
 /** The names of framed cells mention the frame, which only sighted users see. */
@@ -228,7 +249,7 @@ export async function puzzleTask(parts: {
           ...(isRunOver && !isOver(state) ? ['solution'] : []),
           ...(isOpen && helps ? ['show'] : []),
           ...(stage === 'wrong' && !isRunOver ? ['retry'] : []),
-          ...(stage === 'given_up' || (stage === 'solved' && helps && line.length > 1)
+          ...(stage === 'given_up' || (stage !== 'asking' && helps && line.length > 1)
             ? ['stepBack', 'stepForward']
             : []),
           ...(hasNext ? ['next'] : []),
@@ -237,6 +258,8 @@ export async function puzzleTask(parts: {
           'leave',
         ],
         primary: ['next', 'retry', 'again'],
+        // It leads from the answer to a wrong move to what follows.
+        ...(stage === 'wrong' && at === state.moves.length && { labels: { stepForward: puzzleWords.seeWhyNot } }),
         disabled: [...(at === 0 ? ['stepBack'] : []), ...(at === line.length ? ['stepForward'] : [])],
       };
     },

@@ -86,6 +86,8 @@ export interface Run {
     /** The game's value after it, for the solver. */
     result: Value | null;
     reasons: Reason[];
+    /** Best play from the wrong move on, as far as known. */
+    line: CellName[];
   } | null;
 }
 

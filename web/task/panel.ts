@@ -27,6 +27,8 @@ export interface TaskView {
   /** The first of these that is shown is the highlighted one. */
   primary: string[];
   disabled?: string[];
+  /** Other words on buttons for the moment. */
+  labels?: Record<string, string>;
   /** For toggle buttons: whether they are on. */
   toggles?: Record<string, boolean>;
 }
@@ -63,8 +65,8 @@ export function makePanel(className: string, words: PanelWords) {
     const button = (name: string) => html`
       <button type="button" data-act=${name} class=${name === first ? 'primary' : ''}
         aria-disabled=${view.disabled?.includes(name) ?? nothing} aria-pressed=${view.toggles?.[name] ?? nothing}
-        aria-label=${name in signs ? words.buttons[name] : nothing}
-        @click=${() => act(name)}>${signs[name] ?? words.buttons[name]}</button>`;
+        aria-label=${name in signs && !view.labels?.[name] ? words.buttons[name] : nothing}
+        @click=${() => act(name)}>${view.labels?.[name] ?? signs[name] ?? words.buttons[name]}</button>`;
     const buttons = (names: string[]) => repeat(names, (name) => name, button);
     const texts = [
       html`<p class="task" ?hidden=${!view.task} ?data-said=${view.saysTask}>${view.task}</p>`,

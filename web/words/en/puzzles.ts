@@ -210,6 +210,8 @@ export const puzzleWords = {
   /** @param step the move with this number, counted from 1; none before the first */
   stepAt: (at: number, length: number, step?: LineStep) =>
     step ? `${at} of ${length}: ${stepText(step)}` : 'The beginning.',
+  /** Steps forward after a wrong move. */
+  seeWhyNot: 'See why not',
   buttons: {
     hint: 'Hint',
     retry: 'Try again',
