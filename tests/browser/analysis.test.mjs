@@ -24,7 +24,7 @@ const analyse = async (page) => {
 };
 const boardBox = (page) => page.locator('#canvas').boundingBox();
 
-test('each cell says and shows its value beside one verdict and the best moves, equal ones together; each lights the other; nothing once it is off', async () => {
+test('each cell says and shows its value beside one verdict and the best moves, equal ones together; each lights the other; nothing in a new game', async () => {
   const page = await site.open(drawn);
   await analyse(page);
   await expectSoon(() => nameOf(page, 'b1'), 'b1, empty, draws');
@@ -52,7 +52,8 @@ test('each cell says and shows its value beside one verdict and the best moves, 
   await expectSoon(() => move.getAttribute('class'), /lit/);
   await page.mouse.move(5, 5);
   await expectSoon(async () => Boolean(await move.getAttribute('class')), false);
-  await button(page, 'Analyse').click();
+  // A new game is to be played.
+  await button(page, 'New game').click();
   await expectSoon(() => nameOf(page, 'c1'), 'c1, empty');
   await expectSoon(texts, ['', '', '']);
   await panel(page).waitFor({ state: 'hidden' });

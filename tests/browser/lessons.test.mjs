@@ -108,7 +108,7 @@ test('lessons are put in order, tried as the pupil sees them, and kept', async (
   await panel(page).getByText('Look for two threats').waitFor();
   await panel(page).getByRole('heading', { name: 'Lesson 1 of 2' }).waitFor();
   await expectSoon(() => act(page, 'Hint').count(), 0);
-  await act(page, 'Leave').click();
+  await act(page, 'Back to Make lessons').click();
   await page.getByLabel(lessonWords.link).waitFor();
   await page.reload();
   await expectSoon(() => page.getByLabel(lessonWords.link).inputValue(), link);

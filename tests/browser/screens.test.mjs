@@ -243,7 +243,7 @@ test('on a phone the offer of sounds after a win takes nothing’s place, and wh
     await page.locator('[data-cell=c3]').evaluate((cell) => cell.click());
     const offer = page.locator('.sound-offer');
     await offer.waitFor();
-    for (const part of ['Yes', 'No', 'Play again', 'Harder: Medium', 'Share', 'Statistics', 'Undo'])
+    for (const part of ['Yes', 'No', 'Play again', 'Step up to Medium', 'Share', 'Statistics', 'Undo'])
       await expectSoon(async () => [part, await button(page, part).evaluate(isInSight)], [part, true]);
     assert.deepEqual([await offer.locator('p').evaluate(isInSight), await overflowOf(offer)], [true, 0]);
     await button(page, 'Review').tap();

@@ -21,7 +21,7 @@ test('a finished game of others says who won, and is played from any moment of i
   await statusSays(page, /X wins!/);
   await page.reload();
   await button(page, 'Try it yourself').waitFor();
-  assert.doesNotMatch(await page.locator('main').innerText(), /You won|Play again|Harder|Challenge/);
+  assert.doesNotMatch(await page.locator('main').innerText(), /You won|Play again|Step up|Challenge/);
   await button(page, 'Move 3, X b2').click();
   await button(page, 'Play from here').click();
   await expectSoon(async () => (await marks(page)).replaceAll('.', '').length, 4);

@@ -167,6 +167,8 @@ export function makeAnalysis(
   };
 
   bridge.on('thoughts', follow);
+  // A new game is to be played: with an analysis it would count as one with help.
+  bridge.on('started', ({ how }) => on && ['new', 'rematch'].includes(how) && bridge.send('analyse off'));
   // The reasons may name another of the best moves.
   bridge.on('explanation', () => {
     if (on && explanation.named() !== named) follow();

@@ -47,7 +47,7 @@ interface PanelWords {
 /** Shown instead of these names, as in the bar of a line. */
 const signs: Record<string, string> = { stepBack: '◀', stepForward: '▶' };
 /** Buttons that lead away from the task stand apart from those that help in it. */
-const aside = ['before', 'project', 'print', 'copyLink', 'toList', 'leave'];
+const aside = ['before', 'project', 'print', 'copyLink', 'toList', 'leave', 'toMaking'];
 
 export type Panel = ReturnType<typeof makePanel>;
 

@@ -52,7 +52,8 @@ export function parseBookmark(text: string, address: string, lessons: number): L
   }
 }
 
-export type LessonSession = LessonBookmark & { lessons: GoodLesson[]; address: string };
+/** `back`: where leaving them leads, besides to the game, if they were made here. */
+export type LessonSession = LessonBookmark & { lessons: GoodLesson[]; address: string; back?: () => void };
 
 const winners = ['X', 'draw', 'O'] as const;
 const stageOf = ({ stage }: LessonProgress) => (stage === 'done' ? 'solved' : stage);
@@ -79,7 +80,7 @@ function aboutOf(lesson: GoodLesson, known: LessonValues | null, state: State) {
 }
 
 function buttonsOf(
-  { lessons, at }: LessonSession,
+  { lessons, at, back }: LessonSession,
   { stage, moves }: State,
   { isGameOver, known }: { isGameOver: boolean; known: LessonValues | null },
 ) {
@@ -97,7 +98,7 @@ function buttonsOf(
   if (isDone && task !== 'play' && !isGameOver) shown.push('playOn');
   if (at > 0) shown.push('before');
   if (at + 1 < lessons.length) shown.push('next');
-  return [...shown, 'project', 'print', 'copyLink', 'leave'];
+  return [...shown, 'project', 'print', 'copyLink', back ? 'toMaking' : 'leave'];
 }
 
 export function viewOf(

@@ -21,8 +21,6 @@ export function makePupil(
 ) {
   const { grid, queries, print, project } = context;
   let session: LessonSession | null = null;
-  /** Where the lessons came from, if not from a link. */
-  let goBack = () => {};
   const tasks = makeTaskController({
     ...context,
     panel: makePanel('puzzle lesson', lessonWords),
@@ -32,16 +30,12 @@ export function makePupil(
       next: () => go(1),
       project: () => session && project(session.lessons, session.at),
       print,
-      leave() {
-        const back = goBack;
+      toMaking() {
         tasks.leave();
-        back();
+        session?.back?.();
       },
     },
-    left() {
-      bookmark.write('');
-      goBack = () => {};
-    },
+    left: () => bookmark.write(''),
     farewell: lessonWords.left,
   });
 
@@ -82,8 +76,8 @@ export function makePupil(
     /** The lessons that were on the board last; null if there were none. */
     opened: () => (session ? Promise.resolve(session.lessons) : null),
     /** Puts lessons on the board, from the first or from where this tab was.
-     * @param back where the button that leaves them leads, besides to the game */
-    async open(wanted: Lesson[], back = () => {}) {
+     * @param back as in a session */
+    async open(wanted: Lesson[], back?: () => void) {
       const find = async () => {
         const checked = await queries.checkAll(wanted);
         if ('fault' in checked) return { error: checked.fault };
@@ -93,9 +87,9 @@ export function makePupil(
           at: 0,
           progress: lessons.map(() => ({ stage: 'asking' as const, moves: [] })),
         };
-        return { ...place, lessons, address };
+        return { ...place, lessons, address, back };
       };
-      if (await open(find)) goBack = back;
+      await open(find);
     },
   };
 }

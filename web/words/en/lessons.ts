@@ -132,6 +132,7 @@ export const lessonWords = {
     print: 'Print',
     copyLink: 'Copy link',
     leave: 'Leave',
+    toMaking: 'Back to Make lessons',
   },
 
   compose: 'Make lessons',

@@ -11,8 +11,8 @@ export const matchWords = {
   playFromHere: 'Play from here',
   otherBoardNext: 'Other board',
   review: 'Review',
-  harder: (level: string) => `Harder: ${level}`,
-  easier: (level: string) => `Easier: ${level === words.players.random ? 'random moves' : level}`,
+  harder: (level: string) => `Step up to ${level}`,
+  easier: (level: string) => `Step down to ${level}`,
   /** @param leader empty if nobody leads */
   score: (leader: string, high: number, low: number, drawn: number) => {
     if (high === 0) return `${draws(drawn)} so far`;
