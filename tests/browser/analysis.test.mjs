@@ -54,7 +54,7 @@ test('each cell says and shows its value beside one verdict and the best moves, 
   await expectSoon(async () => Boolean(await move.getAttribute('class')), false);
   // A new game is to be played.
   await button(page, 'New game').click();
-  await expectSoon(() => nameOf(page, 'c1'), 'c1, empty');
+  await statusSays(page, /^New game\..* Analysis off\.$/);
   await expectSoon(texts, ['', '', '']);
   await panel(page).waitFor({ state: 'hidden' });
 });

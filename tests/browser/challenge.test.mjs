@@ -57,7 +57,8 @@ test('at the end both results stand side by side, after a reload and another try
   const page = await site.open('#v=1&o=easy&moves=a1.b1.b2.c1&challenge=won.7-helped.Ann');
   await clickCell(page, 'c3');
   await expectSoon(() => card(page).innerText(), /You\s+Won in 3 moves\s+Ann\s+Won in 7 with help/);
-  await statusSays(page, /You did better than Ann!/);
+  await expectSoon(() => headline(page), 'You did better than Ann!');
+  await statusSays(page, /^X c3\. You won! .*You did better than Ann!$/);
   // On a low phone the card with its button is in sight, each result on one line.
   await page.setViewportSize({ width: 320, height: 568 });
   const [send, ...lines] = await page.locator('section.challenge :is(button, dd)').evaluateAll((all) => {

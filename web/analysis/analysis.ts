@@ -32,7 +32,7 @@ export function makeAnalysis(
     views: Views;
   },
 ) {
-  const { bridge, layers, highlights, explanation, curve, openReview, views } = context;
+  const { bridge, narrator, layers, highlights, explanation, curve, openReview, views } = context;
   const heard = make('p', { className: 'heard', ariaLive: 'polite' });
   const list = makeValueList({ highlights, choose: (cell) => choose(cell) });
   const reasons = make('div');
@@ -167,8 +167,9 @@ export function makeAnalysis(
   };
 
   bridge.on('thoughts', follow);
-  // A new game is to be played: with an analysis it would count as one with help.
-  bridge.on('started', ({ how }) => on && ['new', 'rematch'].includes(how) && bridge.send('analyse off'));
+  // A new game is to be played: with an analysis it would count as one with help. What is said of it stays.
+  const end = () => narrator.quietly(() => bridge.send('analyse off'));
+  bridge.on('started', ({ how }) => on && ['new', 'rematch'].includes(how) && queueMicrotask(end));
   // The reasons may name another of the best moves.
   bridge.on('explanation', () => {
     if (on && explanation.named() !== named) follow();

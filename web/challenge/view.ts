@@ -101,11 +101,14 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
     if (mine && (!best || compare(mine, best) > 0)) best = mine;
     render(challengeEnd(challenge, best, preferences.values.name, sendGame, isMet(challenge, mine)), card);
   };
-  // Until you move, the headline is the challenge, or what came of yours.
+  // Until you move, the headline is the challenge, or what came of yours, and at the end whether you have met it.
   narrator.headWith((view) => {
-    if (!challenge || card.hidden || ownMoves(view) > 0) return '';
-    if (best) return best === challenge.answered ? challengeWords.verdict(challenge, best) : '';
-    return challengeWords.headline(challenge, game());
+    if (!challenge || card.hidden) return '';
+    const mine = reachedIn(view);
+    if (mine) return challengeWords.verdict(challenge, mine);
+    if (ownMoves(view) > 0) return '';
+    if (!best) return challengeWords.headline(challenge, game());
+    return best === challenge.answered ? challengeWords.verdict(challenge, best) : '';
   });
   const refuse = (why: string) => {
     challenge = null;
@@ -146,7 +149,7 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
     const mine = reachedIn(bridge.view);
     if (!challenge || !mine || counted || bridge.task) return;
     const verdict = challengeWords.verdict(challenge, mine);
-    queueMicrotask(() => narrator.add(verdict, true));
+    queueMicrotask(() => narrator.add(verdict));
   });
   if (challenged.text) follow();
   return { send, sendGame };

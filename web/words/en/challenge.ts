@@ -127,7 +127,8 @@ export const challengeWords = {
     if (help > 0 && count < 0) return `${who} had help, you didn’t.`;
     const compared = help || count;
     if (compared === 0) return `Level with ${name || 'your friend'}!`;
-    return compared > 0 ? better : `${who} did better.`;
+    if (compared > 0) return better;
+    return mine.result === 'won' && !help ? `You won, but ${name || 'your friend'} was quicker.` : `${who} did better.`;
   },
   unreadable: 'The challenge in this link can’t be read. It should look like challenge=won.7.Ann.',
   noOpponent: 'The challenge in this link needs one person and one computer to play.',
