@@ -347,6 +347,10 @@ test('an unproven mistake says what it costs, a move far from all others that it
   const used = 'It lines up with h8, and gets in the way of O’s marks at i8 and i9.';
   const steps = () => [quiet];
   assert.equal(why.reason(reason('search', ['i7'], { proven: false }), { mark: 'X', value: null, steps }), used);
+  const more = ['h8', 'h6', 'h7', 'j7', 'h10', 'k7', 'm9'];
+  const about = { mark: 'O', value: null, steps: (line) => stepsOf({ ...position, moves: more, mark: 'O' }, line) };
+  const likely = 'It lines up with k7 and j7. Likely: X plays j6; O k5 makes an open three; and so on.';
+  assert.equal(why.reason(reason('search', ['k6', 'j6', 'k5'], { side: 'O', proven: false }), about), likely);
   assert.match(why.lineEnd(seems(30), 'X', false), /^Nothing is proven from here: it looks good for O/);
   const ends = [true, false].map((over) => why.lineEnd(loss(3), 'X', over));
   assert.deepEqual(ends, ['O wins.', 'From here O wins whatever X plays.']);

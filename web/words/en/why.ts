@@ -94,8 +94,10 @@ function planOf({ side, cells: [below, cell] }: Reason, cells: CellName[], move:
 /** What comes of a move by a line of play that proves nothing, for a side; `mark` plays the move. */
 function prospectOf(side: Mark, cells: CellName[], steps: LineStep[], mark: Mark = side) {
   const story = steps.length > 2 && storyOf(steps, side);
-  if (story) return `Likely: ${side === mark ? afterFirst(story) : story}`;
-  const effect = effectAndAnswer(steps) || (steps[0] && useOf(steps[0]));
+  const told = story && side === mark ? afterFirst(story) : story;
+  const use = steps[0] && useOf(steps[0]);
+  if (told) return `${told !== story && use ? `It ${use}. ` : ''}Likely: ${told}`;
+  const effect = effectAndAnswer(steps) || use;
   return [effect && `It ${effect}.`, cells[1] && `Likely continuation: ${line(cells, mark)}.`]
     .filter(Boolean)
     .join(' ');
