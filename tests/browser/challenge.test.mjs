@@ -37,10 +37,7 @@ test('a result becomes a challenge; its link says who did what, and is one tap f
 
   const other = await site.open(challenge);
   await expectSoon(() => headline(other), 'Ann won in 3 moves. Can you?');
-  await statusSays(
-    other,
-    /^You play Easy, 3×3, 3 in a row\. Your turn\. Ann beat Easy at tic-tac-toe in 3 moves\. Can you\?/,
-  );
+  await statusSays(other, /^You play Easy, .* Your turn\. Ann beat Easy at tic-tac-toe in 3 moves\. Can you\?/);
   await expectSoon(() => card(other).innerText(), /You\s+Your turn to try\s+Ann\s+Won in 3 moves/);
   await expectSoon(() => button(other, 'Play a friend').count(), 0);
   await clickCell(other, 'b2');
@@ -111,8 +108,10 @@ test('a result with help says so, and answers none without: an end taken back, a
 test('who takes a challenge as O reads it, and the rules, until their own first move, with the board in its place', async () => {
   const page = await site.open('#v=1&rules=3,3,3,vanish&x=easy&o=human&challenge=lost.2.Ben', phone);
   await expectSoon(() => headline(page), 'Ben lost. Can you do better?');
-  const opening = 'Easy beat Ben at vanishing tic-tac-toe in 2 moves\\. Can you do better\\?';
-  await statusSays(page, new RegExp(`^You play Easy\\. You keep three marks: .* vanishes\\. .*${opening}`));
+  await statusSays(
+    page,
+    /^You play Easy\. You keep three marks: .* vanishes\. .*Easy beat Ben at vanishing tic-tac-toe/,
+  );
   await statusSays(page, /X \w\d\. .*Your turn\./);
   const before = await boardBox(page);
   await clickCell(page, (await marks(page)).startsWith('X') ? 'c3' : 'a1');

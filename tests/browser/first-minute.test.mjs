@@ -40,16 +40,14 @@ test('a friend is here or elsewhere, and elsewhere live or turn by turn: what ea
   await page.getByText('Step 2 of 2: send it to your friend.').waitFor();
 
   const friend = await site.open(new URL(page.url()).hash, phone);
-  // The headline and the line below it, in sight on a phone.
   const greeting = () => friend.locator('.talk').innerText();
-  const invitation =
-    /^\u2068Ann\u2069 invites you to play\n+.+\nGet three in a row\. Choose a cell, then send your move\.$/;
-  await expectSoon(greeting, invitation);
+  const invited = /Ann\u2069 invites you to play\n+.+\nGet three in a row\. Choose a cell, then send your move\.$/;
+  await expectSoon(greeting, invited);
   // A friend who gives a name is still greeted.
   await friend.locator('#guest-name').fill(' <b>Ben ');
   await friend.locator('#guest-name').blur();
   await friend.locator('#guest-name').waitFor({ state: 'detached' });
-  assert.match(await greeting(), invitation);
+  assert.match(await greeting(), invited);
   await tapCell(friend, 'a1');
   await expectSoon(() => friend.locator('#apart .task').textContent(), /^Send it to \u2068Ann\u2069\.$/);
   await expectSoon(() => headline(friend), 'Now send your move');
