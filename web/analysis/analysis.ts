@@ -115,7 +115,7 @@ export function makeAnalysis(
     // The result lies below it.
     if (over) sheet.close();
     // If all moves draw, none of them is best.
-    list.show(moves, mark, over ? 0 : free.length - moves.length, takeaway?.kind === 'all_draw' ? 0 : ranks);
+    list.show(moves, mark, over ? 0 : free.length - moves.length, takeaway?.kind === 'all_draw' ? 0 : ranks, text);
     const words = width / columns >= roomForWords;
     if (areEqual) draw(text, signs[moves[0].value ?? 'draw'], []);
     else draw(text, '', over ? [] : keyOf(moves, mark, words, why));

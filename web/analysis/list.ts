@@ -18,21 +18,22 @@ function cellsAt(target: EventTarget | null): CellName[] {
   return cellAt(target) ? [cellAt(target)] : [...row.querySelectorAll('button')].map(cellAt);
 }
 
-function rowOf({ known, cells, left }: Group, mark: Mark) {
+/** @param verdict what stands above the list; a sheet does not repeat it */
+function rowOf({ known, cells, left }: Group, mark: Mark, verdict: string) {
   const told = why.group(known, mark);
   const rest = [known.value ? '' : told, left > 0 ? why.andMore(left) : ''].filter(Boolean).join(' ');
   // An estimate comes after its cell, so that it does not read as a heading.
   return html`
     <li class=${known.value ?? 'guess'}
       ><span class="sign ${known.value ? winnerOf(known.value, mark) : 'number'}" aria-hidden="true">${known.value ? signs[known.value] : String(known.rank || '~')}</span
-      ><b>${known.value ? `${told}:` : ''}</b> ${cells.map((cell) => html`<button type="button" tabindex="-1">${cell}</button> `)}<span
+      ><b class=${told === verdict ? 'is-verdict' : ''}>${known.value ? `${told}:` : ''}</b> ${cells.map((cell) => html`<button type="button" tabindex="-1">${cell}</button> `)}<span
       >${rest}</span></li>`;
 }
 
 export function makeValueList({ highlights, choose }: { highlights: Highlights; choose: (cell: CellName) => void }) {
   const element = make('div', { className: 'value-list' });
   let showsAll = false;
-  let shown = { moves: [] as AnalysedMove[], mark: 'X' as Mark, missing: 0, most: ranks };
+  let shown = { moves: [] as AnalysedMove[], mark: 'X' as Mark, missing: 0, most: ranks, verdict: '' };
   /** What the pointer is over in the list. */
   let under: Element | null = null;
   /** The cell when the pointer went down: the next report may change the button's cell. */
@@ -97,7 +98,7 @@ export function makeValueList({ highlights, choose }: { highlights: Highlights; 
     },
   };
   function draw() {
-    const { moves, mark, missing } = shown;
+    const { moves, mark, missing, verdict } = shown;
     // A few moves are listed at once.
     const most = moves.length <= 9 ? 9 : shown.most;
     const held = element.contains(document.activeElement)
@@ -108,7 +109,7 @@ export function makeValueList({ highlights, choose }: { highlights: Highlights; 
       html`
         <ol class="values" @pointerover=${acts.point} @pointerleave=${acts.leave} @pointerdown=${acts.press}
           @click=${acts.click} @focusin=${({ target }: Event) => frame(cellsAt(target))} @focusout=${() => frame()}
-          @keydown=${acts.step}>${groupsOf(moves, showsAll ? Infinity : most).map((group) => rowOf(group, mark))}</ol>
+          @keydown=${acts.step}>${groupsOf(moves, showsAll ? Infinity : most).map((group) => rowOf(group, mark, verdict))}</ol>
         <p class="about" ?hidden=${moves.length === 0}>${showsAll && missing > 0 ? why.notJudgedYet(missing) : why.askWhy}</p>
         <button type="button" class="show-all" ?hidden=${moves.length <= most} aria-expanded=${showsAll}
           @click=${acts.toggle}>${showsAll ? why.showFewer : why.showAll}</button>`,
@@ -135,9 +136,10 @@ export function makeValueList({ highlights, choose }: { highlights: Highlights; 
     /** @param moves best first
      * @param mark to move
      * @param missing how many other moves nothing is known of
-     * @param most how many of many moves to show unless all are asked for */
-    show(moves: AnalysedMove[], mark: Mark, missing: number, most: number) {
-      shown = { moves, mark, missing, most };
+     * @param most how many of many moves to show unless all are asked for
+     * @param verdict what stands above the list */
+    show(moves: AnalysedMove[], mark: Mark, missing: number, most: number, verdict: string) {
+      shown = { moves, mark, missing, most, verdict };
       draw();
     },
   };
