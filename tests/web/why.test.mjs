@@ -180,7 +180,7 @@ for (const [wanted, about, given] of [
     ...['O loss', 'allows_unstoppable_threat b3 c3; search a3 b3'],
   ],
   ['All lines are blocked.', 'X draw', 'no_line_left; no_line_left'],
-  ['It threatens three in a row at c3, so O has to block there. Best play: X b3, O c3.', 'X draw', 'search b3 c3'],
+  ['It passes up the win at c3, and O blocks there. Best play: X b3, O c3.', 'X draw', 'search b3 c3'],
 ])
   test(`what reasons say is said once, with the answer to a threat: ${wanted}`, () => {
     const [mark, value] = about.split(' ');
@@ -192,8 +192,8 @@ for (const [wanted, about, given] of [
   });
 
 for (const line of `
-....../....../..O.../..O.../.OXXX./OXXOXO | X loss loss | zugzwang O d4 d3; search O c2 f5 e4 | It threatens four in a row at f5, so O has to block there. O already has a threat at d3: in the end X runs out of safe moves and has to play d4 below it.
-...../...../..XXO/O.XOO/OXOXX | X win | zugzwang X b4 b3; search X a3 e2 e1 d2; makes_threat X b3 b4 | It threatens four in a row at e2, so O has to block there. It also makes a threat at b3: in the end O runs out of safe moves and has to play b4 below it.
+....../....../..O.../..O.../.OXX../OXXOXO | X loss loss | zugzwang O d4 d3; search O e5 f5 e4 | It threatens four in a row at f5, so O has to block there. O already has a threat at d3: in the end X runs out of safe moves and has to play d4 below it.
+...../...../..XXO/O.XOO/OXOXX | X win | zugzwang X b4 b3; search X a3 e2 e1 d2; makes_threat X b3 b4 | It passes up the win at e2, and O blocks there. It also makes a threat at b3: in the end O runs out of safe moves and has to play b4 below it.
 .O..O/.OX.X/.OO.X/XXO.X | X loss | replies O; zugzwang O d2 d1; search O d4 c1 d3 a3 a2 a1 d2 d1 | O’s answer, c1, makes a threat at d1: in the end X runs out of safe moves and has to play d2 below it.
 ...../.X..X/.X..O/.XOOX/OOXXO | O loss | blocks_line O b1; only_reply X c3; zugzwang X a4 a3; search X b1 c3 c2 d3 c1 d2 e1 d1 a4 a3 | It blocks b1, where X would have completed a line. Later X makes a threat at a3 with d3: in the end O runs out of safe moves and has to play a4 below it.
 ...../....O/.X.OO/XX.OX | X loss | only_reply O b2; zugzwang O a2 a1; search O c4 e1 c3 | In the end X runs out of safe moves and has to play a2, and O wins at a1. O wins only with b2.

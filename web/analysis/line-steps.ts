@@ -24,6 +24,7 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
     const mark = index % 2 === 0 ? first : otherMark(first);
     const at = indexOf(cell, columns);
     const wins = board.completes(board.cellsOf(board.staying(marks, mark), mark), at);
+    const own = misere || wins ? [] : board.threats(marks, mark, board.all());
     const threatsOf = (side: Mark) => {
       const sure = misere ? null : board.unstoppable(marks, side);
       return {
@@ -65,6 +66,7 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
       leaves: leaving ? board.nameOf(leaving.at) : null,
       wins,
       isOpened: option === 'gravity' && index > 0 && indexOf(line[index - 1], columns) === at + columns,
+      missed: own.length > 0 ? board.nameOf(own[0]) : null,
       faced: faced.map(board.nameOf),
       elsewhere: elsewhere?.map(board.nameOf) ?? null,
       threats: threats.map(board.nameOf),

@@ -16,6 +16,8 @@ export interface LineStep {
   misere: boolean;
   /** Where marks fall: the move before it, right below, let it land there. */
   isOpened: boolean;
+  /** Where its side could have completed a line instead. */
+  missed: CellName | null;
   /** Where the other side was about to complete a line. */
   faced: CellName[];
   /** Where marks fall, if the other side could complete a line after every other move: where; none if no other column is
@@ -86,6 +88,10 @@ export function useOf({ mark, joins, hinders }: LineStep) {
  * @param isRight the answer is what the threat was for, as far as anyone can have more */
 export function effectAndAnswer([step, reply]: LineStep[], isRight: boolean = false) {
   const effect = step ? effectOf(step) : '';
+  if (step?.missed && step.threats.length < 2) {
+    const blocks = reply?.cell === step.missed && `, and ${reply.mark} blocks there`;
+    return `passes up the win at ${step.missed}${blocks || ''}`;
+  }
   if (!reply || (!step.prepares && step.threats.length !== 1)) return effect;
   if (step.threats[0] === reply.cell)
     return `${effect}, ${isRight ? `so ${reply.mark} has to block there` : `but ${reply.mark} blocks`}`;
