@@ -30,22 +30,19 @@ TEST(ExplainedMove, IsProvenWhereThatIsPossible) {
 }
 
 TEST(ExplainedMove, IsJudgedWhereNothingCanBeProven) {
-  // There is no choice after the four; all the same it is searched.
-  for (const auto& [moves, move] : {std::pair("h8", "i9"), std::pair("h8.a1.i8.o1.j8.g8", "k8")}) {
-    const Position position = test::game(test::rules("15,15,5"), moves);
-    const SearchReport said = explain(position, cell(move), 20'000);
-    EXPECT_FALSE(said.value.result_is_proven());
-    EXPECT_TRUE(said.value.chance);
-    ASSERT_GT(said.variation.size(), 2U);
-    EXPECT_EQ(said.variation.front(), cell(move));
-    ASSERT_FALSE(said.reasons.empty());
-    const MoveReason& last = said.reasons.back();
-    EXPECT_EQ(last.kind, ReasonKind::search);
-    EXPECT_EQ(last.side, position.to_move());
-    EXPECT_EQ(last.cells, said.variation);
-    EXPECT_EQ(last.plies, static_cast<int>(said.variation.size()));
-    EXPECT_FALSE(last.proven);
-  }
+  const Position position = test::game(test::rules("15,15,5"), "h8.a1.i8.o1.j8.g8");
+  const SearchReport said = explain(position, cell("k8"), 20'000);
+  EXPECT_FALSE(said.value.result_is_proven());
+  EXPECT_TRUE(said.value.chance);
+  ASSERT_GT(said.variation.size(), 2U) << "it looks beyond the only answer to a four";
+  EXPECT_EQ(said.variation.front(), cell("k8"));
+  ASSERT_FALSE(said.reasons.empty());
+  const MoveReason& last = said.reasons.back();
+  EXPECT_EQ(last.kind, ReasonKind::search);
+  EXPECT_EQ(last.side, Mark::X);
+  EXPECT_EQ(last.cells, said.variation);
+  EXPECT_EQ(last.plies, static_cast<int>(said.variation.size()));
+  EXPECT_FALSE(last.proven);
 }
 
 }  // namespace

@@ -68,22 +68,19 @@ TEST(Thoughts, JudgeAGame) {
   EXPECT_TRUE(review.at("moves").contains(R"("cell":"b1","side":"O","judgement":"mistake")"));
 }
 
-TEST(Thoughts, EstimateWhatTheyCannotProve) {
-  GameWithWorker game("rules=15,15,5&moves=h8");
-  game.send("analyse on");
-  game.think(30);
-  const JsonMembers analysis = members(game.last_members("thoughts").at("analysis"));
-  EXPECT_EQ(analysis.at("proven"), "false");
-  EXPECT_TRUE(analysis.contains("chance"));
-}
-
-TEST(Thoughts, ProveAWinBeforeItsLength) {
-  GameWithWorker game("rules=15,15,5&moves=h8.a1.i9.a3.h10.a5.g9.a8");
-  game.send("analyse on");
-  game.think(200);
-  const JsonMembers analysis = members(game.last_members("thoughts").at("analysis"));
-  EXPECT_EQ(analysis.at("value"), "\"win\"");
-  EXPECT_TRUE(analysis.contains("plies_at_most")) << analysis.at("plies");
+TEST(Thoughts, EstimateWhatTheyCannotProveAndProveAWinBeforeItsLength) {
+  const auto analysis = [](const char* moves, int rounds) {
+    GameWithWorker game(std::string("rules=15,15,5&moves=") + moves);
+    game.send("analyse on");
+    game.think(rounds);
+    return members(game.last_members("thoughts").at("analysis"));
+  };
+  const JsonMembers open = analysis("h8", 30);
+  EXPECT_EQ(open.at("proven"), "false");
+  EXPECT_TRUE(open.contains("chance"));
+  const JsonMembers won = analysis("h8.a1.i9.a3.h10.a5.g9.a8", 200);
+  EXPECT_EQ(won.at("value"), "\"win\"");
+  EXPECT_TRUE(won.contains("plies_at_most")) << won.at("plies");
 }
 
 }  // namespace
