@@ -71,6 +71,7 @@ const namesInTheWay = (page) =>
     return [...document.querySelectorAll('.player')].flatMap((player) => {
       const [select, score] = [player.querySelector('select'), player.querySelector('.score')];
       score.textContent = '12';
+      player.classList.add('scored');
       const style = getComputedStyle(select);
       paint.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
       const [left, right] = ['paddingLeft', 'paddingRight'].map((name) => parseFloat(style[name]));

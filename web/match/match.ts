@@ -85,5 +85,6 @@ function showScores({ score: { first, second, draws }, first_plays_x: firstPlays
     const score = element(id);
     score.textContent = shown ? String(wins) : '';
     score.title = shown ? words.score(wins) : '';
+    score.parentElement?.classList.toggle('scored', shown);
   }
 }
