@@ -27,7 +27,7 @@ test('vanishing: it is set up with the order of its marks, and shared in words',
   await expectSoon(() => page.locator('#share-text').inputValue(), /marks vanish: X’s turn\. X b2 vanishes next\./);
   await page.keyboard.press('Escape');
   await playByMouse(page, 'c3');
-  await statusSays(page, /X c3\. X’s mark at b2 vanished\. O’s turn\.$/);
+  await statusSays(page, /X c3\. X’s mark at b2 vanished\. O’s turn\. +O a2 vanishes next\. *$/);
 });
 
 test('where cells are smaller than a finger the first tap aims, and the second plays: in a column where marks fall', async () => {

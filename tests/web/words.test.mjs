@@ -365,6 +365,7 @@ test('answers: the board, small, big or with marks that fell, and the last move'
   assert.equal(answers.board(fallen), 'From the bottom: a: X, O. b: X. c: empty.');
   assert.equal(answers.last(middle), 'The last move was O a1.');
   assert.equal(answers.last(someView()), 'No moves yet.');
+  assert.equal(answers.turn(someView({ leaving: 4 })), 'X’s turn. X b2 vanishes next.');
 });
 
 test('faults of a link: each in a sentence, and how many more', () => {

@@ -38,4 +38,6 @@ const last = (view: View) => moveWords.lastMove(markOfMove(view, view.cursor - 1
 /** The answer where there is nothing to bring back. */
 const restore = () => remarkWords.refused.nothing_to_restore();
 
-export const answers = { board, last, turn: standing, restore };
+const turn = (view: View) => `${standing(view)} ${leavingIn(view)}`.trimEnd();
+
+export const answers = { board, last, turn, restore };

@@ -79,7 +79,10 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
       if (event.kind === 'started') [told, untold, lasting] = [[], [], null];
       if (event.kind === 'played' && event.by === 'human') lasting = null;
       const story = retold(event) ?? storyOf(event, view, view.first_plays_x !== firstPlaysX);
-      if (story) untold.push(event.kind === 'played' ? coordinates(story) : make('span', { textContent: story }));
+      // Where marks leave, the rules of a new game have the room.
+      const className = event.kind === 'started' && view.kept ? 'heard' : '';
+      if (story)
+        untold.push(event.kind === 'played' ? coordinates(story) : make('span', { className, textContent: story }));
       isTold ||= story !== null;
     }
     firstPlaysX = view.first_plays_x;

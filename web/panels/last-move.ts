@@ -2,6 +2,7 @@
 // status line's coordinates are only heard.
 import { stepsFrom } from '../analysis/line-steps.ts';
 import { element } from '../dom.ts';
+import { leavingIn } from '../feedback/answers.ts';
 import { endingOf } from '../feedback/ending.ts';
 import { isReplyComing } from '../feedback/narrator.ts';
 import { isPlain, marksFall, plainCell, whereIs } from '../feedback/plain-cells.ts';
@@ -87,10 +88,11 @@ export function makeLastMove({ bridge, narrator }: Pick<Context, 'bridge' | 'nar
       if (texts.length === 1 || shown.getClientRects().length <= 2) break;
     }
   };
-  /** Says after the result what decided the game. */
+  /** Says after the result what decided the game, and while it goes on which mark goes next: both are seen. */
   const hear = () => {
-    const loss = lossIn(bridge.view, true);
-    if (loss) queueMicrotask(() => narrator.add(loss));
+    const { view } = bridge;
+    const told = view.outcome === 'in_progress' ? leavingIn(view) : lossIn(view, true);
+    if (told) queueMicrotask(() => narrator.add(told));
   };
   bridge.on('update', ({ events }) => {
     const played = events.filter(({ kind }) => kind === 'played').length;
@@ -99,10 +101,11 @@ export function makeLastMove({ bridge, narrator }: Pick<Context, 'bridge' | 'nar
     if (played > 0) count = isWaiting ? count + played : played;
     else if (events.length > 0 && !isWaiting) count = 0;
     show();
-    if (events.some((event) => event.kind === 'finished' && !event.counted)) hear();
+    const isOver = bridge.view.outcome !== 'in_progress';
+    if (isOver ? events.some((event) => event.kind === 'finished' && !event.counted) : played > 0 && !isWaiting) hear();
   });
   bridge.on('thoughts', show);
   show();
-  // The end that made this part load.
-  if (count > 0 && bridge.view.outcome !== 'in_progress') hear();
+  // The move that made this part load.
+  if (count > 0 && !isWaiting) hear();
 }

@@ -121,8 +121,12 @@ export function makeCodeDialog(parts: {
     // A friend who gets a reply has the match; what is new in it comes over the connection.
     const link = linkTo(phase === 'offered' ? `j=${state.code}.${token()}` : `r=${state.code}.${beginningOf(token())}`);
     const send = async () => {
+      said = '';
       const isOut = await sharing.send(link);
-      if (isOut) sent();
+      if (isOut) {
+        sent();
+        say(said || liveWords.isOut[phase]);
+      }
       if (isOut === null) (dialog.querySelector('details') as HTMLDetailsElement).open = true;
     };
     return html`

@@ -41,6 +41,11 @@ export const liveWords = {
     reply: 'Step 2 of 2: scan your friend’s reply, paste it, or open its link on this device.',
     read: 'Scan your friend’s code, or paste it.',
   },
+  /** Sent by the device's share sheet. */
+  isOut: {
+    offered: 'Sent. When your friend’s reply is here, open its link or enter it.',
+    answered: 'Sent. You’re connected once your friend opens it.',
+  },
   code: { offered: 'QR code of the invitation', answered: 'QR code of the reply' },
   link: { offered: 'Invitation link', answered: 'Reply link' },
   text: { offered: 'Invitation as text', answered: 'Reply as text' },
