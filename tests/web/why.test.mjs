@@ -179,15 +179,15 @@ for (const [wanted, about, given] of [
     'It lets X threaten c3 with b3: O’s own mark there vanishes next, so O can’t block.',
     ...['O loss', 'allows_unstoppable_threat b3 c3; search a3 b3'],
   ],
-  ['All lines are blocked.', 'X draw', 'no_line_left; no_line_left'],
+  ['It passes up the win at c3. All lines are blocked.', 'X draw', 'no_line_left; no_line_left b3'],
   ['It passes up the win at c3, and O blocks there. Best play: X b3, O c3.', 'X draw', 'search b3 c3'],
 ])
   test(`what reasons say is said once, with the answer to a threat: ${wanted}`, () => {
     const [mark, value] = about.split(' ');
     const words = given.split('; ').map((one) => one.split(' '));
-    const reasons = words.map(([kind, ...cells]) => reason(kind, cells));
+    const known = { reasons: words.map(([kind, ...cells]) => reason(kind, cells)), done: true, cell: words.at(-1)[1] };
     const steps = (line) => stepsOf({ rules: knownRules('3,3,3'), start: 'XO./.X./...', moves: [], mark }, line);
-    const said = sentencesOf({ reasons, done: true }, { mark, misere: false, value, steps, saysResult: true });
+    const said = sentencesOf(known, { mark, misere: false, value, steps, saysResult: true });
     assert.equal(said.join(' '), wanted);
   });
 

@@ -61,7 +61,7 @@ export function tellingReasons(reasons: Reason[], { mark, value, had }: MoveOfRe
 
 /** The sentences for a move: the most telling reasons, or that there is no short one, or that nothing is known. */
 export function sentencesOf(known: Pick<Explanation, 'reasons' | 'done'> & Partial<Explanation>, move: MoveOfReason) {
-  const { reasons, done, value = null, plies, plies_at_most: atMost } = known;
+  const { reasons, done, value = null, plies, plies_at_most: atMost, cell = null } = known;
   const telling = tellingReasons(reasons, move);
   if (!done && telling.length === 0) return [why.searching];
   if (telling.length === 0) {
@@ -92,6 +92,8 @@ export function sentencesOf(known: Pick<Explanation, 'reasons' | 'done'> & Parti
   const replies = news.filter(
     ({ kind, cells }) => kind === 'replies' && (told.length === 0 || cells.some((cell) => !named.has(cell))),
   );
+  const missed = move.value !== 'win' && cell && move.steps?.([cell])[0].missed;
+  if (missed && !named.has(missed)) told.splice(move.value === 'loss' ? 1 : 0, 0, why.missed(missed));
   return [...told, ...why.reasons(replies, about)].slice(0, most);
 }
 

@@ -66,7 +66,7 @@ export function effectOf(step: LineStep) {
   if (leavesLosing) return `leaves ${other} only cells that complete a line`;
   const row = `open ${inWords(length - 2)}`;
   const harm = stops && (stops === 'threats' ? `keeps ${other} from making two threats` : `stops ${other}’s ${row}`);
-  const lasting = later.length > 0 && `makes a threat at ${later[0]} for later`;
+  const lasting = later.length > 0 && `makes ${later.length > 1 ? 'threats' : 'a threat'} at ${list(later)} for later`;
   const use = isOpen ? `makes an ${row}` : prepares ? `prepares a double threat at ${prepares}` : lasting;
   return [harm, use].filter(Boolean).join(' and ');
 }

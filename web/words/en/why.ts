@@ -274,6 +274,8 @@ export const why = {
     if (known.value === null) return `${verdict}. ${evenSo(100 - (known.chance ?? 50))} ${value}.`;
     return estimated ? `${verdict}. ${capital(value)}.` : `${verdict}: ${value}.`;
   },
+  /** It could have completed a line there. */
+  missed: (cell: CellName) => `It passes up the win at ${cell}.`,
   /** No mark is near enough to be in a line with it. */
   farOff: (cell: CellName) => `${cell} is too far from the other marks to work with any of them.`,
   /** What a mistake costs by estimate; `from` and `to` are the chances to win before and after it, in per cent. */
