@@ -244,6 +244,7 @@ export function makeExplanation(parts: {
     const isHeard = isWanted && heard !== '' && heard === text;
     // What the board does not show yet; a single move is in the sentence.
     const isShort = isGuess || explanation.line.length - Math.max(0, view.cursor - ply) < 2;
+    const pairings = pairingsIn(explanation);
     render(
       html`
         <div class=${isLast ? 'reasons of-last' : 'reasons'} aria-live=${isHeard ? 'polite' : 'off'} aria-atomic="true">
@@ -254,9 +255,9 @@ export function makeExplanation(parts: {
               ${lines.map((sentence) => html`<p>${sentence}</p>`)}`,
           )}
         </div>
-        <p class="actions">
+        <p class="actions" ?hidden=${isShort && pairings.length === 0}>
           <button type="button" ?hidden=${isShort} @click=${playLine}>${value === 'loss' ? why.playRefutation : why.playLine}</button>
-          <span class="actions">${pairingsIn(explanation).map(pairsButton)}</span>
+          <span class="actions">${pairings.map(pairsButton)}</span>
         </p>`,
       panel,
     );
