@@ -412,7 +412,7 @@ test('what was found can be stepped through from its end, unless it is a single 
   }
 });
 
-test('a wrong move can be followed from its answer on, if the line goes on from that', async () => {
+test('you can step on from the answer to a wrong move, if the line known begins with both', async () => {
   for (const [reply, line, at] of [
     ['b2', ['a3', 'b2', 'c3', 'b3'], 2],
     ['c2', ['a3', 'b2', 'c3', 'b3'], 0],

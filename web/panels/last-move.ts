@@ -88,7 +88,7 @@ export function makeLastMove({ bridge, narrator }: Pick<Context, 'bridge' | 'nar
       if (texts.length === 1 || shown.getClientRects().length <= 2) break;
     }
   };
-  /** Says after the result what decided the game, and while it goes on which mark goes next: both are seen. */
+  /** Says what only the eye is told: after the result what decided the game, and during it which mark vanishes next. */
   const hear = () => {
     const { view } = bridge;
     const told = view.outcome === 'in_progress' ? leavingIn(view) : lossIn(view, true);

@@ -168,7 +168,7 @@ const standing = (run: Run, actions: string[]): Verdict => {
     moves,
     pairs: mistake ? pairsIn(mistake.reasons, aboutMistake(run)) : [],
     lit: stage === 'asking' ? hinted : solution.slice(found, found + 1),
-    // What was found can be stepped through too, from its end, and so can what follows a wrong move.
+    // You can step back through what you found, and on from the answer to a wrong move.
     ...(stage === 'solved' || refutation.length > 0
       ? { line: stage === 'solved' ? moves : refutation, at: moves.length }
       : { line: solution, at: found }),

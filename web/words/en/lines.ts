@@ -84,13 +84,16 @@ export function useOf({ mark, joins, hinders }: LineStep) {
   return [use, harm].filter(Boolean).join(', and ');
 }
 
+/** What a move does that could have completed a line there. */
+export const passesUp = (cell: CellName) => `passes up the win at ${cell}`;
+
 /** The same of the first move of a line that wins nothing, with what becomes of it.
  * @param isRight the answer is what the threat was for, as far as anyone can have more */
 export function effectAndAnswer([step, reply]: LineStep[], isRight: boolean = false) {
   const effect = step ? effectOf(step) : '';
   if (step?.missed && step.threats.length < 2) {
     const blocks = reply?.cell === step.missed && `, and ${reply.mark} blocks there`;
-    return `passes up the win at ${step.missed}${blocks || ''}`;
+    return `${passesUp(step.missed)}${blocks || ''}`;
   }
   if (!reply || (!step.prepares && step.threats.length !== 1)) return effect;
   if (step.threats[0] === reply.cell)
@@ -201,7 +204,7 @@ export function storyOf(steps: LineStep[], winner: Mark) {
     if (decides(step)) return `${told}.`;
     wasForced = isForced;
   }
-  // An end that is far from all that is told explains nothing.
+  // If many moves are left out before the end, it explains nothing.
   if (end && (shows || own.length <= farLength)) return `${told}; ${end}.`;
   return shows ? `${told}; and so on.` : '';
 }

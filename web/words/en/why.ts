@@ -4,7 +4,18 @@ import type { CellName, KnownValue, Mark, Reason } from '../../program/contract.
 import { list } from '../intl.ts';
 import { capital, inWords } from './in-words.ts';
 import { times } from './language.ts';
-import { atSome, effectAndAnswer, effectOf, isLong, line, stepText, storyOf, useOf, type LineStep } from './lines.ts';
+import {
+  atSome,
+  effectAndAnswer,
+  effectOf,
+  isLong,
+  line,
+  passesUp,
+  stepText,
+  storyOf,
+  useOf,
+  type LineStep,
+} from './lines.ts';
 import { evenSo, inMoves, keeps, looks, moves, wins } from './values.ts';
 
 /** The move that a reason is about. */
@@ -275,7 +286,7 @@ export const why = {
     return estimated ? `${verdict}. ${capital(value)}.` : `${verdict}: ${value}.`;
   },
   /** It could have completed a line there. */
-  missed: (cell: CellName) => `It passes up the win at ${cell}.`,
+  missed: (cell: CellName) => `It ${passesUp(cell)}.`,
   /** No mark is near enough to be in a line with it. */
   farOff: (cell: CellName) => `${cell} is too far from the other marks to work with any of them.`,
   /** What a mistake costs by estimate; `from` and `to` are the chances to win before and after it, in per cent. */
