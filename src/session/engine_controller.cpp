@@ -103,7 +103,11 @@ void EngineController::operator()(const command::Explain& explain) {
     auto& now = thoughts_.explanation;
     // settle() drops an explanation whose earlier moves have changed.
     if (!now || now->move != move || now->ply != ply) {
-      now = {.ply = ply, .move = move, .position = game.position_at(ply), .report = std::nullopt};
+      now = {.ply = ply,
+             .move = move,
+             .position = game.position_at(ply),
+             .report = std::nullopt,
+             .found = {}};
     }
     emit_progress(SearchGoal::explanation, now->done());
   }
@@ -205,16 +209,20 @@ const ReviewedMove* EngineController::reviewed_explained() const {
   return review ? review->find(explained.ply, explained.move) : nullptr;
 }
 
-/// Whether the analysis or the review has proven a result that the explanation has not.
+/// Whether the analysis or the review has proven a result, or its length, that the explanation has
+/// not: its reasons are of other lines of play, and may not be the best.
 bool EngineController::explained_is_proven_elsewhere() const {
   const auto& explanation = thoughts_.explanation;
-  if (!explanation || !explanation->done() || explanation->at_length || explanation->proves) {
-    return false;
-  }
+  if (!explanation || !explanation->done() || explanation->at_length) return false;
+  const Assessment& found = explanation->found;
+  const auto proves_more = [&found](const Assessment& known) {
+    return (known.result_is_proven() && !found.result_is_proven()) ||
+           (known.is_proven() && !found.is_proven());
+  };
   const ReviewedMove* const judged = reviewed_explained();
-  if (judged != nullptr && judged->after.result_is_proven()) return true;
+  if (judged != nullptr && proves_more(judged->of_move())) return true;
   const auto known = analysed_explained();
-  return known && known->result_is_proven();
+  return known && proves_more(*known);
 }
 
 /// The search that a player is waiting for.
@@ -337,7 +345,7 @@ bool EngineController::take(SearchReport report) {
       return true;
     }
     case SearchGoal::explanation:
-      thoughts_.explanation->proves = report.value.result_is_proven();
+      thoughts_.explanation->found = report.value;
       thoughts_.explanation->report = std::move(report);
       agree();
       return true;

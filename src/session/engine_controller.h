@@ -18,8 +18,8 @@ struct ExplainedPly {
   Cell move;
   games::AnyPosition position;         ///< before it
   std::optional<SearchReport> report;  ///< the newest
-  bool proves = false;                 ///< its own search proved the result
-  /// Asked again with more nodes, because the analysis or the review has proven the result.
+  Assessment found;                    ///< by its own search
+  /// Asked again with more nodes, because the analysis or the review has proven more.
   bool at_length = false;
 
   [[nodiscard]] bool done() const { return report && report->done; }

@@ -164,9 +164,14 @@ TEST(Explain, AndTheAnalysisTellOneValue) {
   game.session.tick();
   const Thoughts& thoughts = game.session.thoughts();
   EXPECT_EQ(max_plies(thoughts.explanation->report->value), 5) << "the analysis knows more";
+  EXPECT_EQ(game.engine.requests.size(), 3U) << "no length is proven";
   game.engine.say_more(a_loss_in(8));
   game.session.tick();
   EXPECT_EQ(max_plies(thoughts.analysis->value), 4) << "what was known is kept";
+  game.engine.say_more(Assessment::proven({.result = Result::loss, .plies = 4}));
+  game.session.tick();
+  EXPECT_EQ(game.engine.requests.back().goal, SearchGoal::explanation) << "reasons of another line";
+  heard(game, ended(game, before_the_move(a_loss_in(6))));
   game.run("explain 2 c3");
   const Assessment loss = Assessment::proven({.result = Result::loss, .plies = 2});
   heard(game, ended(game, loss));
