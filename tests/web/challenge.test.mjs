@@ -102,7 +102,9 @@ for (const [mine, theirs, said] of [
   ['solved.0-helped', 'solved.0-helped', 'You: Solved with help. Ann: Solved with help. Level with Ann!'],
 ])
   test(`${mine} beside ${theirs} says who did better, and who had help`, () => {
-    assert.equal(challengeWords.both({ ...parseChallenge(theirs), name: 'Ann' }, parseChallenge(mine)), said);
+    const [ofAnn, own] = [{ ...parseChallenge(theirs), name: 'Ann' }, parseChallenge(mine)];
+    assert.equal(challengeWords.both(ofAnn, own), said);
+    assert.equal(/^A draw\. /.test(challengeWords.ending(ofAnn, own)), own.result === 'drew', 'its headline');
   });
 
 test('a challenge says who did what, against whom, at which game', () => {

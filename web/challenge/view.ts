@@ -21,9 +21,6 @@ import { answeredOf, challengeEnd, gameOf, isMet, openingOf, ownMoves, reachedIn
 import type { Context } from '../context.ts';
 import type { Preferences } from '../storage/preferences.ts';
 
-/** The notice with the sentence of a challenge to solve puzzles, until the first move. */
-const said = 'challenge-said';
-
 /** The dialog that makes a link of a result. It asks for a name until there is one. */
 function makeSender(preferences: Preferences) {
   const content = make('div');
@@ -49,7 +46,7 @@ function makeSender(preferences: Preferences) {
     render(
       html`
         ${asksName ? nameView(challengeWords.yourName, 'challenge-name', { input: rename }) : nothing}
-        <p>${challengeWords.opens}</p>
+        <p>${challengeWords.opens(theirs)}</p>
         <blockquote>${openingOf(challenge, theirs, now.game)}</blockquote>
         ${copiedView(answered ? challengeWords.answerLink : challengeWords.link, 'challenge-link', link)}
         <p class="actions">
@@ -105,7 +102,7 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
   narrator.headWith((view) => {
     if (!challenge || card.hidden) return '';
     const mine = reachedIn(view);
-    if (mine) return challengeWords.verdict(challenge, mine);
+    if (mine) return challengeWords.ending(challenge, mine);
     if (ownMoves(view) > 0) return '';
     if (!best) return challengeWords.headline(challenge, game());
     return best === challenge.answered ? challengeWords.verdict(challenge, best) : '';
@@ -120,7 +117,6 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
     const { text } = challenged;
     // What it shows is of the game before.
     sender?.close();
-    removeNotice(said);
     if (text) {
       removeNotice('challenge-fault');
       // It would give away the answer.
@@ -129,22 +125,21 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
     challenge = text ? parseChallenge(text) : null;
     const earlier = challenge && answeredOf(challenge, preferences.values.name);
     best = earlier;
-    const isGame = challenge !== null && isOfGame(challenge);
-    const about = isGame ? game() : null;
-    const opening = challenge ? openingOf(challenge, preferences.values.name, about) : '';
     if (text && !challenge) refuse(challengeWords.unreadable);
-    else if (isGame && !about) refuse(challengeWords.noOpponent);
-    else if (opening && !about) showUntilRead(narrator, said, opening);
-    else if (challenge && earlier && bridge.view.moves.length <= 1) {
-      const both = challengeWords.both(challenge, earlier);
-      narrator.say(challengeWords.takenUp(challenge.name), ` ${both}`, ` ${challengeWords.tryAgain}`);
-    } else if (opening && ownMoves(bridge.view) === 0) narrator.add(opening);
+    // Puzzles say theirs themselves.
+    else if (challenge && isOfGame(challenge)) {
+      const about = game();
+      if (!about) refuse(challengeWords.noOpponent);
+      else if (earlier && bridge.view.moves.length <= 1) {
+        const both = challengeWords.both(challenge, earlier);
+        narrator.say(challengeWords.takenUp(challenge.name), ` ${both}`, ` ${challengeWords.tryAgain}`);
+      } else if (ownMoves(bridge.view) === 0) narrator.add(openingOf(challenge, preferences.values.name, about));
+    }
     draw();
     narrator.showHeadline();
   };
   challenged.on(follow);
   bridge.on('view', draw);
-  bridge.on('played', () => removeNotice(said));
   bridge.on('finished', ({ counted }) => {
     const mine = reachedIn(bridge.view);
     if (!challenge || !mine || counted || bridge.task) return;

@@ -1,14 +1,25 @@
 // What a puzzle's panel shows of its mode: the clock, the end of a day or a run, and the challenge to a friend.
 import { html } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import { challengeEnd, isMet } from '../challenge/reached.ts';
-import { areAlike, parseChallenge, type Reached } from '../program/challenge.ts';
+import { answeredOf, challengeEnd, isMet } from '../challenge/reached.ts';
+import type { Challenge, Reached } from '../program/challenge.ts';
 import { readProgress } from '../storage/progress.ts';
 import { isOver, type State } from '../task/task.ts';
 import { challengeWords } from '../words/en/challenge.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import { hasHelped } from './puzzle.ts';
-import { doneOn, hasNext, overRun, titleOf, wholeTime, type Mode, type RunMode } from './modes.ts';
+import {
+  challengeTo,
+  doneOn,
+  hasNext,
+  isRun,
+  overRun,
+  rivalIn,
+  titleOf,
+  wholeTime,
+  type Mode,
+  type RunMode,
+} from './modes.ts';
 import type { makeDayResult } from './day-result.ts';
 import type { Context } from '../context.ts';
 import type { Run } from '../study/study.ts';
@@ -55,29 +66,28 @@ export function makeFace(parts: Parts) {
       <p class="reached">${challengeWords.reached(reachedIn(run))}</p>
       <p>${bestOf(run)}</p>
     </div>`;
+  const addressOf = (now: Mode) => {
+    if (now.kind === 'day') return `v=1&day=${now.date}`;
+    return isRun(now) ? 'v=1' : address();
+  };
   /** What a friend can be challenged with, once it is over.
    * @param run the puzzle that ends it; none where the clock does */
-  const reachedBy = (now: Mode, run: Run | null): { address: string; reached: Reached } | null => {
+  const reachedBy = (now: Mode, run: Run | null): Reached | null => {
     const ended = overRun(now);
-    if (ended) return { address: 'v=1', reached: reachedIn(ended) };
+    if (ended) return reachedIn(ended);
     if (!run) return null;
     if ((now.kind === 'single' || now.kind === 'practice') && run.stage === 'solved')
-      return { address: address(), reached: { result: 'solved', count: run.mistakes, helped: hasHelped(run) } };
+      return { result: 'solved', count: run.mistakes, helped: hasHelped(run) };
     if (now.kind !== 'day' || !isOver(run) || hasNext(now, readProgress(store))) return null;
     const count = doneOn(readProgress(store), now.date).filter((one) => one === 'solved').length;
-    return { address: `v=1&day=${now.date}`, reached: { result: 'day', count } };
-  };
-  /** A friend's result to stand beside: in practice this may be another puzzle than theirs. */
-  const rivalOf = (now: Mode, reached: Reached) => {
-    const theirs = parseChallenge(challenged.text);
-    return theirs && now.kind !== 'practice' && areAlike(theirs, reached) ? theirs : null;
+    return { result: 'day', count };
   };
   /** Says what has ended with a puzzle, after its outcome. */
   const sayEnd = (now: Mode, run: Run | null) => {
-    const reached = reachedBy(now, run)?.reached;
+    const reached = reachedBy(now, run);
     if (!reached) return;
     const ended = overRun(now);
-    const theirs = rivalOf(now, reached);
+    const theirs = rivalIn(now, challenged.text);
     const said = [
       ended && `${challengeWords.reached(reached)}.`,
       ended && bestOf(ended),
@@ -88,16 +98,25 @@ export function makeFace(parts: Parts) {
     queueMicrotask(() => narrator.add(said.filter(Boolean).join(' ')));
   };
   /** The challenge, beside a friend's result if there is one: then it is a card, otherwise a button. */
-  const challengeOf = (now: Mode, { address: where, reached }: NonNullable<ReturnType<typeof reachedBy>>) => {
-    const theirs = rivalOf(now, reached);
+  const challengeOf = (now: Mode, reached: Reached, theirs: Challenge | null = rivalIn(now, challenged.text)) => {
+    const send = () => challenge(addressOf(now), reached);
     const isMain = isMet(theirs, reached) && !overRun(now);
-    const end = challengeEnd(theirs, reached, preferences.values.name, () => challenge(where, reached), isMain);
+    const end = challengeEnd(theirs, reached, preferences.values.name, send, isMain && reached !== theirs?.answered);
     if (theirs) {
       const verdict = html`<p class="verdict">${challengeWords.verdict(theirs, reached)}</p>`;
       return { isMain, card: html`<section class="challenge">${verdict}${end}</section>` };
     }
     // A puzzle without a mistake is one, but no puzzle is not.
     return { isMain, offer: reached.result === 'solved' || reached.count > 0 ? end : null };
+  };
+  /** Until the first try: the challenge as the title, or what came of yours below the buttons, where it moves none. */
+  const openingOf = (now: Mode, { stage, moves, mistakes }: Run) => {
+    const isBegun = stage !== 'asking' || moves.length > 0 || mistakes > 0;
+    const isLater = overRun(now) || (isRun(now) && runSolved(now) > 0) || (now.kind === 'day' && now.level > 0);
+    const theirs = isBegun || isLater ? null : challengeTo(now, challenged.text);
+    const before = theirs && answeredOf(theirs, preferences.values.name);
+    if (before) return { offer: challengeOf(now, before, theirs).card };
+    return theirs ? { title: challengeWords.headline(theirs, null) } : {};
   };
   const face = (now: Mode, state: State, run: Run) => {
     // Once the ten seconds are paid, nobody has to stay with a puzzle.
@@ -114,6 +133,7 @@ export function makeFace(parts: Parts) {
       isOfDay: now.kind === 'day',
       choices: html`${card}${over && now.kind === 'day' ? dayResult.endView(readProgress(store), now.date, !isMain) : ''}${ended ? endOfRun(ended) : ''}`,
       ...(offer && { offer }),
+      ...openingOf(now, run),
     };
   };
   return { face, sayEnd, shift };

@@ -2,7 +2,7 @@
 import { date as written } from '../words/intl.ts';
 import { changeProgress, isCount, readProgress, type Progress, type Result } from '../storage/progress.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
-import { mostSeeds } from '../program/challenge.ts';
+import { areAlike, mostSeeds, parseChallenge, type Result as Reach } from '../program/challenge.ts';
 import { draws, makeComing } from './coming.ts';
 import { element } from '../dom.ts';
 import type { Store } from '../storage/store.ts';
@@ -96,6 +96,25 @@ export const runOf = {
   }),
 };
 export const isRun = (mode: Mode): mode is RunMode => mode.kind === 'streak' || mode.kind === 'timed';
+/** Which result of a friend's a mode takes up; the others leave a challenge. */
+const takesUp: Partial<Record<Mode['kind'], Reach>> = {
+  single: 'solved',
+  day: 'day',
+  streak: 'streak',
+  timed: 'timed',
+};
+/** The challenge that a mode takes up, if any.
+ * @param text as written in the address */
+export function challengeTo(mode: Mode, text: string) {
+  const challenge = parseChallenge(text);
+  return challenge?.result === takesUp[mode.kind] ? challenge : null;
+}
+/** The same, if it is a challenge to these very puzzles: then its result can be compared. */
+export function rivalIn(mode: Mode, text: string) {
+  const challenge = challengeTo(mode, text);
+  const seed = isRun(mode) ? mode.seed : undefined;
+  return challenge && areAlike(challenge, { ...challenge, seed }) ? challenge : null;
+}
 /** The run, if it has ended; otherwise null. */
 export const overRun = (mode: Mode): RunMode | null =>
   (mode.kind === 'streak' && mode.over) || (mode.kind === 'timed' && mode.left <= 0) ? mode : null;

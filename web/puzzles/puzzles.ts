@@ -2,8 +2,8 @@
 // face.ts shows the mode in the panel.
 import { html } from 'lit-html';
 import { goTo } from '../browser/places.ts';
-import { answeredOf } from '../challenge/reached.ts';
-import { areAlike, parseChallenge, type Reached, type Result } from '../program/challenge.ts';
+import { answeredOf, openingOf } from '../challenge/reached.ts';
+import { parseChallenge, type Reached } from '../program/challenge.ts';
 import { readProgress } from '../storage/progress.ts';
 import { inTab } from '../storage/saved-game.ts';
 import { attempt } from '../storage/store.ts';
@@ -16,12 +16,14 @@ import { parseTaskAddress, type PuzzleFault } from '../task/address.ts';
 import {
   showBadge,
   afterTimed,
+  challengeTo,
   hasNext,
   isKeptTask,
   isRun,
   makeNext,
   openLevel,
   overRun,
+  rivalIn,
   runOf,
   saidOf,
   today,
@@ -40,14 +42,6 @@ import type { WorkerClient } from '../worker/client.ts';
 
 /** For a puzzle by itself, and while none is on the board. */
 const single: Mode = { kind: 'single' };
-
-/** Which result of a friend's a mode takes up; the others leave a challenge. */
-const takesUp: Partial<Record<Mode['kind'], Result>> = {
-  single: 'solved',
-  day: 'day',
-  streak: 'streak',
-  timed: 'timed',
-};
 
 /** @param context `challenge` makes a link from a result and its address */
 export function makePuzzles(
@@ -133,10 +127,7 @@ export function makePuzzles(
       clock.stop();
       shift(null);
       leaveRun();
-      const theirs = parseChallenge(context.challenged.text);
-      const result = takesUp[wanted.kind];
-      const seed = isRun(wanted) ? wanted.seed : undefined;
-      if (!theirs || !result || !areAlike(theirs, { result, count: 0, seed })) context.challenged.take('');
+      if (!rivalIn(wanted, context.challenged.text)) context.challenged.take('');
     }
     if (wanted.kind === 'streak') waiting.write('');
     [mode, done] = [wanted, doing];
@@ -331,6 +322,12 @@ export function makePuzzles(
       if (await putNext({ kind, date: text, level }, isWanted)) tellFaults(faults);
     } else if (await put({ kind: 'single' }, text)) tellFaults(faults);
   }
+  /** Shows the challenge that has brought the puzzle on the board, which its title has in short. */
+  const showChallenge = () => {
+    const challenge = done?.actions.length === 0 && challengeTo(mode, context.challenged.text);
+    if (challenge) narrator.add(openingOf(challenge, context.preferences.values.name, null));
+    tasks.redraw();
+  };
   return {
     /** Practice of one kind, at the user's level. */
     practise: (subject: Subject) => begin({ kind: 'practice', subject, grade: 0 }),
@@ -349,6 +346,7 @@ export function makePuzzles(
         const isKnown = challenge && answeredOf(challenge, context.preferences.values.name);
         await begin(runOf[kind](isKnown ? undefined : challenge?.seed));
         arrived();
+        showChallenge();
         return;
       }
       // It replaces what was on its way.
@@ -356,6 +354,7 @@ export function makePuzzles(
       if (!tasks.isBlocked())
         await (known ? put(known.mode, known.puzzle, known.actions) : openAddress(address, isWanted));
       arrived();
+      showChallenge();
     },
   };
 }

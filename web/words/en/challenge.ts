@@ -41,7 +41,7 @@ export const challengeWords = {
   region: 'Challenge',
   yourName: 'Your name (optional)',
   /** Introduces the sentence that the link opens with. */
-  opens: 'Your friend will see:',
+  opens: (name: string) => `${name || 'Your friend'} will see:`,
   link: 'Link to the challenge',
   answerLink: 'Link to your result',
   copyLink: 'Copy link',
@@ -76,14 +76,28 @@ export const challengeWords = {
         return `${who} solved ${puzzles(count)} in three minutes. Can you?${same(seed)}`;
     }
   },
-  /** The same in short, above the rules of a game. */
-  headline({ result, count, name }: Challenge, game: ChallengeGame | null) {
+  /** The same in short, on one line of a phone, above what is to be done. */
+  headline({ result, count, helped, name }: Challenge, game: ChallengeGame | null) {
     const who = someone(name);
-    if (result === 'won') return `${who} won in ${moves(count)}. Can you?`;
-    if (result === 'lost') return `${who} lost. Can you do better?`;
     const { perfect } = words.players;
-    // Nobody does better than that.
-    return game?.opponent === perfect ? `${who} drew with ${perfect}. Can you?` : `${who} drew. Can you do better?`;
+    switch (result) {
+      case 'won':
+        return `${who} won in ${moves(count)}. Can you?`;
+      case 'drew':
+        // Nobody does better than that.
+        return game?.opponent === perfect ? `${who} drew with ${perfect}. Can you?` : `${who} drew. Can you do better?`;
+      case 'lost':
+        return `${who} lost. Can you do better?`;
+      case 'solved':
+        if (helped) return `${who} needed help. Do you?`;
+        return `${who} made ${count === 0 ? 'no mistake' : times(count, 'mistake')}. And you?`;
+      case 'day':
+        return `${who} solved ${count} of 3. Can you?`;
+      case 'streak':
+        return `${who} solved ${count}${count < 2 ? '' : ' in a row'}. Can you?`;
+      case 'timed':
+        return `${who} solved ${count}. Can you?`;
+    }
   },
   /** The challenged friend has sent back their result. */
   takenUp: (name: string) => `${someone(name)} took your challenge.`,
@@ -129,6 +143,11 @@ export const challengeWords = {
     if (compared === 0) return `Level with ${name || 'your friend'}!`;
     if (compared > 0) return better;
     return mine.result === 'won' && !help ? `You won, but ${name || 'your friend'} was quicker.` : `${who} did better.`;
+  },
+  /** The headline at the end. Of a draw the board says nothing. */
+  ending(theirs: Challenge, mine: Reached) {
+    const verdict = this.verdict(theirs, mine);
+    return mine.result === 'drew' ? `A draw. ${verdict}` : verdict;
   },
   unreadable: 'The challenge in this link can’t be read. It should look like challenge=won.7.Ann.',
   noOpponent: 'The challenge in this link needs one person and one computer to play.',
