@@ -78,8 +78,8 @@ async function start() {
   const { name, copied } = await named;
   if (copied) bridge.send(`adopt ${bridge.save}`);
   const { address, grid, lazyParts, narrator } = app();
-  // Only the place or task of a link is heard, not the game behind it.
-  if (isPlaceOrTask(link)) narrator.quietly(bridge.follow);
+  // Only what a link opens is heard, not the game before it.
+  if (link) narrator.quietly(bridge.follow);
   else bridge.follow();
   const pressed = endFirstPress();
   if (pressed) bridge.send(`play ${pressed}`);

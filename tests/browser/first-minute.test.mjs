@@ -35,7 +35,7 @@ test('a friend is here or elsewhere, and elsewhere live or turn by turn: what ea
   await button(dialog, 'Online').tap();
   await page.getByLabel('Your name (optional)').fill('Ann');
   await button(dialog, 'Turn by turn').tap();
-  await page.getByText('Step 1 of 2: make the first move.').waitFor();
+  await statusSays(page, /Your turn\. Step 1 of 2: make the first move\.$/);
   await tapCell(page, 'b2');
   await page.getByText('Step 2 of 2: send it to your friend.').waitFor();
 
@@ -52,6 +52,8 @@ test('a friend is here or elsewhere, and elsewhere live or turn by turn: what ea
   await expectSoon(() => friend.locator('#apart .task').textContent(), /^Send it to \u2068Ann\u2069\.$/);
   await expectSoon(() => headline(friend), 'Now send your move');
   await statusSays(friend, /^O a1\. Now send your move\.$/);
+  await friend.keyboard.press('t');
+  await statusSays(friend, /^Now send your move\.$/);
   await take(page, await linkOf(friend));
   await statusSays(page, /\u2068<b>Ben\u2069 played a1/);
   await tapCell(page, 'c3');

@@ -1,6 +1,16 @@
 // Play, Puzzles and Learn: places with addresses, always one button away. The address follows the game and restores it.
 import assert from 'node:assert/strict';
-import { button, cellNames, clickCell, goTo, holds, marks, playByMouse, statusSays } from './support/board.mjs';
+import {
+  button,
+  cellNames,
+  clickCell,
+  goTo,
+  holds,
+  marks,
+  playByMouse,
+  recordSaid,
+  statusSays,
+} from './support/board.mjs';
 import { fragment, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -71,7 +81,11 @@ test('while a puzzle or a step of the course is on the board its place is the cu
     ['#v=1&lesson=fork', 'Learn'],
   ]) {
     await goTo(page, hash);
-    await button(page, 'All steps').or(button(page, 'All puzzles')).waitFor();
+    await button(page, 'All steps').or(button(page, 'All puzzles')).click();
+    // From the list, which covered the page, it is heard too.
+    const said = await recordSaid(page);
+    await page.getByRole('button', { name: /^Start(: Streak)?$/ }).click();
+    await expectSoon(async () => (await said()).join(), /You are [XO]/);
     await expectSoon(() => here(page), name);
     await button(page, 'Play').click();
     await expectSoon(() => here(page), 'Play');

@@ -11,6 +11,7 @@ import {
   isInSight,
   marks,
   playByMouse,
+  recordSaid,
   statusSays,
   tapCell,
   tooSmall,
@@ -128,6 +129,7 @@ test('a review on a phone: its verdict alone is heard, all is as large as a fing
     page,
     /X made one blunder \(move 5, c2\). O made one mistake \(move 4, a3\) and one blunder \(move 6, b3\).$/,
   );
+  assert.equal(await page.locator('.reasons').getAttribute('aria-live'), 'off');
   assert.deepEqual(await tooSmall(page), []);
   const board = await boardBox(page);
   await button(page, 'Find the better move (3)').tap();
@@ -151,12 +153,15 @@ test('a review on a phone: its verdict alone is heard, all is as large as a fing
       return data.join();
     });
   const empty = await middle();
+  const said = await recordSaid(page);
   await button(page, 'Show me').tap();
   await expectSoon(crosses, 0);
   await expectSoon(async () => (await middle()) !== empty, true);
+  await statusSays(page, /^b2 keeps the win\. .+/);
+  assert.equal((await said()).join('').match(/keeps the win/g).length, 1, 'the reason is added to what was heard');
   await button(page, 'Leave').tap();
   await question(page).waitFor({ state: 'hidden' });
-  await statusSays(page, /^(?!.*holds)/);
+  await statusSays(page, /^Move \d of 7\.$/);
   await review(page).waitFor();
   // The board above it stays usable: another move ends the review.
   await tapCell(page, 'b2');

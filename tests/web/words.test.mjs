@@ -365,7 +365,10 @@ test('answers: the board, small, big or with marks that fell, and the last move'
   assert.equal(answers.board(fallen), 'From the bottom: a: X, O. b: X. c: empty.');
   assert.equal(answers.last(middle), 'The last move was O a1.');
   assert.equal(answers.last(someView()), 'No moves yet.');
-  assert.equal(answers.turn(someView({ leaving: 4 })), 'X’s turn. X b2 vanishes next.');
+  const leaving = someView({ leaving: 4, leaving_later: 0 });
+  assert.equal(answers.turn(leaving), 'X’s turn. X b2 vanishes next.');
+  assert.match(answers.board(leaving), /empty\. X b2 vanishes next, then O a1\.$/);
+  assert.match(answers.board({ ...leaving, leaving: -1 }), /\. O a1 vanishes with O’s next move\.$/);
 });
 
 test('faults of a link: each in a sentence, and how many more', () => {

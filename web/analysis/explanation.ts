@@ -114,7 +114,7 @@ export function makeExplanation(parts: {
   /** In the status line while that says how to read them. */
   let legend = make('span');
   let asked = '';
-  /** The user has asked about this very move. */
+  /** The user has asked about this very move, or stepped to it in the review. */
   let isChosen = false;
   /** What screen readers say of it: the first complete text. */
   let heard = '';
@@ -236,7 +236,7 @@ export function makeExplanation(parts: {
         : '',
     ].filter((line) => line && line !== leftOut.sentence);
     // The analysis says by itself what the position is worth, and that is enough while it only follows the game.
-    const isWanted = (isChosen || isInReview()) && asked === `explain ${ply} ${cell}`;
+    const isWanted = isChosen && asked === `explain ${ply} ${cell}`;
     const text = lines.join(' ');
     if (isWanted && explanation.done) heard ||= text;
     // Not one of the moves to choose from.
@@ -287,7 +287,7 @@ export function makeExplanation(parts: {
   // This part may load after the analysis has ended.
   keepBest();
   /** @param ply moves on the board before it
-   * @param byUser they did not just play it, or step to it */
+   * @param byUser they wait for it: they did not just play it */
   const ask = (ply: number, cell: CellName, byUser: boolean = true) => {
     const wanted = `explain ${ply} ${cell}` as const;
     isChosen = byUser;
@@ -300,14 +300,14 @@ export function makeExplanation(parts: {
     if (bridge.explanation) bridge.send('explain off');
   };
   /** Explains the move that was just played, unless the user points at another. */
-  const explainLast = () => {
+  const explainLast = (isStep: boolean = false) => {
     if (users.size === 0) return;
     const { view } = bridge;
-    if (view.cursor > 0) ask(view.cursor - 1, view.moves[view.cursor - 1], false);
+    if (view.cursor > 0) ask(view.cursor - 1, view.moves[view.cursor - 1], isStep && isInReview());
     else drop();
   };
   for (const kind of ['played', 'stepped', 'started', 'restored'] as const) {
-    bridge.on(kind, () => queueMicrotask(explainLast));
+    bridge.on(kind, () => queueMicrotask(() => explainLast(kind === 'stepped')));
   }
   return {
     ask,

@@ -6,6 +6,9 @@ import type { Bridge } from '../program/bridge.ts';
 /** Of the page, at first. */
 let title = '';
 
+/** The part of the page with the board. */
+const board = () => element('board').closest('main') as HTMLElement;
+
 /** Marks the current place, also in the title; without a name, the one that has the board. */
 function markPlace(name: string = boardPlace.name) {
   title ||= document.title;
@@ -20,6 +23,8 @@ function markPlace(name: string = boardPlace.name) {
  * @param leave brings the game back */
 export function giveBoardTo(name: 'play' | 'puzzles' | 'learn', leave: () => void = () => {}) {
   Object.assign(boardPlace, { name, leave });
+  // Screen readers ignore what is said in an inert page, even if it is inert only until the place has closed.
+  if (name !== 'play') board().inert = false;
   if (!openPlace()) markPlace();
 }
 
@@ -31,7 +36,7 @@ export function makePlace(
   { name, heading, up }: { name: 'puzzles' | 'learn'; heading: string; up: () => boolean },
   ...children: (Node | string)[]
 ) {
-  const game = element('board').closest('main') as HTMLElement;
+  const game = board();
   const title = make('h2', { id: `${name}-title`, textContent: heading, tabIndex: -1, autofocus: true });
   const dialog = make('dialog', { id: `${name}-dialog`, 'aria-labelledby': title.id }, title, ...children);
   dialog.dataset.place = name;

@@ -9,9 +9,13 @@ export type Question = keyof typeof answers;
 
 const smallBoard = 25;
 
+const nameOf = (view: View, index: number) => (index < 0 ? '' : nameAt(view, index));
+
 /** Names the mark that the next move takes away; empty where none leaves. */
-export const leavingIn = (view: View) =>
-  view.leaving < 0 ? '' : remarkWords.leavesNext(view.to_move, nameAt(view, view.leaving));
+export const leavingIn = (view: View) => remarkWords.leaving(view.to_move, nameOf(view, view.leaving));
+/** The same with the other side's. */
+const bothLeaving = (view: View) =>
+  remarkWords.leaving(view.to_move, nameOf(view, view.leaving), nameOf(view, view.leaving_later));
 
 /** By columns from the bottom up, as the marks fell. */
 const fallenMarks = ({ cells, columns }: View) =>
@@ -27,7 +31,7 @@ function board(view: View) {
   if (lands.length > 0) return fallenMarks(view);
   if (columns * rows <= smallBoard) {
     const lines = Array.from({ length: rows }, (_, row) => [...cells.slice(row * columns, (row + 1) * columns)]);
-    return `${lines.map((marks, row) => moveWords.row(row + 1, marks)).join(' ')} ${leavingIn(view)}`.trimEnd();
+    return `${lines.map((marks, row) => moveWords.row(row + 1, marks)).join(' ')} ${bothLeaving(view)}`.trimEnd();
   }
   const cellsOf = (mark: Mark) => [...cells].flatMap((cell, index) => (cell === mark ? [nameAt(view, index)] : []));
   return moveWords.marksAt('X', cellsOf('X')) + moveWords.marksAt('O', cellsOf('O'));

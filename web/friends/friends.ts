@@ -214,6 +214,10 @@ export function makeFriends(
     tabs.hold(shown.match);
     return change;
   };
+  /** For the ear: the headline says whose turn it is or who has won, and the panel what to do. */
+  const hearTask = (task: 'first_move' | 'last_move') => {
+    if (taskOf(sending.view) === task) narrator.add(friendWords.status[task](friendName(bridge.view)));
+  };
   bridge.on('update', ({ events }) => {
     const { view } = bridge;
     const { isNews, begun, left } = look();
@@ -230,9 +234,7 @@ export function makeFriends(
     if (view.apart && isNews && !isBehind) matches.keep(view, bridge.save);
     panel.introduce();
     for (const event of events) tell(event, events);
-    // For the ear: the headline says who has won, and the panel what to do.
-    if (events.some(({ kind }) => kind === 'finished') && taskOf(sending.view) === 'last_move')
-      narrator.add(friendWords.status.last_move(friendName(view)));
+    if (isNews) hearTask(events.some(({ kind }) => kind === 'finished') ? 'last_move' : 'first_move');
     panel.follow();
     const game = view.apart ? undefined : matches.find(left);
     if (game && (game.turn !== 'over' || isToSend(game))) narrator.addLasting(friendWords.left);
@@ -243,6 +245,7 @@ export function makeFriends(
     const isBehind = matches.differs(isSameMatch ? first : bridge.view) && meet();
     if (!isBehind) matches.keep(bridge.view, bridge.save);
     look();
+    hearTask('first_move');
     const before = liveMatch.read();
     if (before.match === shown.match && before.isCopy) notifyOfTab(friendWords.copiedTab, shown.match);
     else if (before.match === shown.match) withLive(({ findReloaded }) => findReloaded());

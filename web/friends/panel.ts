@@ -9,6 +9,7 @@ import { friendName, type View } from '../program/contract.ts';
 import { nameIn } from '../program/name.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { liveWords } from '../words/en/live.ts';
+import { words } from '../words/en/play.ts';
 import { matchOnBoard, type Matches } from '../storage/matches.ts';
 import { linkOf, makeLinks, type CodeWanted } from './links.ts';
 import { awaitedIn, greetingOf, isNamelessGuest, panelActs, panelOf, type PanelAct, type Sending } from './state.ts';
@@ -107,6 +108,13 @@ export function makePanel(
       canConnect,
       since: matches.find(matchOnBoard(sending.view))?.since ?? Date.now(),
     });
+  // T says what has to be sent before it is anybody's turn.
+  element('cells').addEventListener('keydown', (event) => {
+    const next = bridge.view.apart && awaited();
+    if (!next || event.key.toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.stopPropagation();
+    narrator.say(words.sentence(next));
+  });
   let isHeard = false;
   /** For the ear: what the headline says. */
   const hear = () => {

@@ -84,7 +84,9 @@ function showScores({ score: { first, second, draws }, first_plays_x: firstPlays
   ] as const) {
     const score = element(id);
     score.textContent = shown ? String(wins) : '';
-    score.title = shown ? words.score(wins) : '';
+    // Screen readers would say a bare number.
+    score.role = shown ? 'img' : null;
+    score.ariaLabel = shown ? words.score(wins) : null;
     score.parentElement?.classList.toggle('scored', shown);
   }
 }

@@ -13,6 +13,8 @@ import { stepsFrom } from '../analysis/line-steps.ts';
 import { notesOfPairs } from '../analysis/pairs.ts';
 import { chanceOf, costsTooMuch, isFarOff } from '../analysis/values.ts';
 import { isFree } from '../board/names.ts';
+import { headline } from '../feedback/sentences.ts';
+import { words as playWords } from '../words/en/play.ts';
 import type { Context } from '../context.ts';
 import type { MoveOfReason } from '../words/en/why.ts';
 import type { CellName, Explanation, KnownValue, ReviewedMove, View } from '../program/contract.ts';
@@ -122,11 +124,15 @@ export function makeQuestions(
   };
   /** @param paired the pairs that it speaks of */
   const say = (text: string, paired: CellName[] = []) => {
+    const isMore = said !== '' && text !== said && text.startsWith(said);
+    const rest = isMore ? text.slice(said.length).trim() : '';
     [said, pairs] = [text, paired];
     annotate();
     show();
     narrator.showHeadline();
-    narrator.say(text);
+    // The ear has the beginning already.
+    if (isMore) narrator.add(rest, true);
+    else narrator.say(text);
   };
   /** Ticks the answer, or crosses the latest wrong try out. */
   const annotate = () => {
@@ -260,8 +266,8 @@ export function makeQuestions(
     layers.show('question', null);
     bridge.send('preview none');
     narrator.showHeadline();
-    // The words about the answer are not about the game: clear them.
-    narrator.say('');
+    // The words about the answer are not about the game.
+    narrator.say('', playWords.sentence(headline(bridge.view)));
     // Do this first: a review that ends with it wants no reasons any more.
     ended(result);
     explanation.drop();

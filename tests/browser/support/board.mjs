@@ -119,15 +119,18 @@ export async function recordDrawnTexts(page) {
   return () => page.evaluate(() => globalThis.written);
 }
 
-/** Resolves to a function that returns all that the status line has said since: what was new in it. */
+/** Resolves to a function that returns all that the status line has said since: what was new in it. In an inert page
+ * nothing is heard. */
 export async function recordSaid(page) {
   await page.evaluate(() => {
     globalThis.said = [];
     const line = document.querySelector('[role=status]');
-    const heard = (added) => (line.ariaAtomic === 'false' ? added.textContent : line.textContent);
-    new MutationObserver((changes) =>
-      globalThis.said.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].map(heard))),
-    ).observe(line, { childList: true, subtree: true });
+    const text = (added) => (line.ariaAtomic === 'false' ? added.textContent : line.textContent);
+    const heard = ({ addedNodes }) => (line.closest('[inert]') ? [] : [...addedNodes].map(text));
+    new MutationObserver((changes) => globalThis.said.push(...changes.flatMap(heard))).observe(line, {
+      childList: true,
+      subtree: true,
+    });
   });
   return () => page.evaluate(() => globalThis.said);
 }

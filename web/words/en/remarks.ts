@@ -80,8 +80,12 @@ export const remarkWords = {
     ['the middle left', 'the centre', 'the middle right'],
     ['the bottom left corner', 'the bottom middle', 'the bottom right corner'],
   ],
-  /** The mark that goes with the next move. */
-  leavesNext: (mark: Mark, cell: CellName) => `${mark} ${cell} vanishes next.`,
+  /** The mark that goes with the next move of `mark`, and the one that goes with the move after it, if any. */
+  leaving: (mark: Mark, next: CellName, later: CellName = '') => {
+    const other = otherMark(mark);
+    if (next) return `${mark} ${next} vanishes next${later && `, then ${other} ${later}`}.`;
+    return later && `${other} ${later} vanishes with ${other}’s next move.`;
+  },
   /** When a mark vanishes; the oldest of its side has place 0. */
   toLeave: (place: number) => `${ordinals[place]} to vanish`,
   /** Follows that its cell is taken. */
