@@ -246,7 +246,7 @@ for (const [screen, options, end] of [
     for (const name of ['Review', 'Find the better move (1)', 'Show me', 'Step through'])
       await button(page, name).click();
     await button(page, 'Back to the question').click();
-    await question(page).getByText('b2 holds the draw. There’s no short reason').waitFor();
+    await question(page).getByText('b2 holds the draw. Only playing it out').waitFor();
     await button(page, 'Finish').click();
     await end(page);
     const current = page.locator('.move-list [aria-current]');
@@ -274,7 +274,7 @@ test('the pairs that hold a draw are shown and said', async () => {
   await button(page, 'Show all').click();
   await panel.locator('.values button').getByText('c2', { exact: true }).dispatchEvent('click');
   await panel.getByRole('heading', { name: 'Why c2?' }).waitFor();
-  await panel.getByText(/^Neither side can force a win: whenever one takes one cell of a pair, /).waitFor();
+  await panel.getByText(/Neither side can force a win: whenever one takes one cell of a pair, /).waitFor();
   const pairs = () =>
     page
       .locator('.notes :not(:empty)')

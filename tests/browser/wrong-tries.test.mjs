@@ -1,7 +1,7 @@
 // The words for a wrong try at each puzzle of the site, by the site's own worker, without a page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tellingReasons } from '../../web/analysis/explanation.ts';
+import { tellingReasons } from '../../web/analysis/sentences.ts';
 import { aboutMistake } from '../../web/puzzles/puzzle.ts';
 import { why } from '../../web/words/en/why.ts';
 import { puzzleWords } from '../../web/words/en/puzzles.ts';

@@ -1,7 +1,7 @@
 // The words for values, reasons and reviews, and the order of values.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sentencesOf, tellingReasons } from '../../web/analysis/explanation.ts';
+import { sentencesOf, tellingReasons } from '../../web/analysis/sentences.ts';
 import * as values from '../../web/analysis/values.ts';
 import { curveOf, makeJudging, questionsOf, tallyOf, toldAs } from '../../web/review/judgements.ts';
 import { stepsOf } from '../../web/analysis/line-steps.ts';
@@ -181,6 +181,10 @@ for (const [wanted, about, given] of [
   ],
   ['It passes up the win at c3. All lines are blocked.', 'X draw', 'no_line_left; no_line_left b3'],
   ['It passes up the win at c3, and O blocks there. Best play: X b3, O c3.', 'X draw', 'search b3 c3'],
+  [
+    'It gets in the way of X’s marks at b2 and a1. Neither side can force a win: each can block the other’s lines in time.',
+    ...['O draw', 'pairing; weight_bound c3'],
+  ],
 ])
   test(`what reasons say is said once, with the answer to a threat: ${wanted}`, () => {
     const [mark, value] = about.split(' ');
@@ -199,7 +203,7 @@ for (const line of `
 ...../....O/.X.OO/XX.OX | X loss | only_reply O b2; zugzwang O a2 a1; search O c4 e1 c3 | In the end X runs out of safe moves and has to play a2, and O wins at a1. O wins only with b2.
 ......./O.O..O./X.O.XO./X.X.XX./O.X.OX./OOOXXXO | X win | search X f1 c1 d5 d4 e2 d3 e1 | O plays c1; X d5 forces O to block at d4; then X e2 makes two threats, at e1 and d3.
 ..X..../..O..../.XO..../.XO..../.OX.X../.XO.X.O | O win | search O b2 d6 a6 d5 d4 d3 d2 d1 e4 b1 e3 e2 e1 f6 f5 f4 f3 f2 f1 a5 g5 g4 g3 g2 g1 a4 a3 a2 a1 | There’s no short reason: only playing it out shows it.
-...../....O/.X.OO/XX.OX | X draw | replies O; only_reply O b2; search X c4 b2 b1 c3 c2 c1 | There’s no short reason: only playing it out shows it. O holds the draw only with b2.
+...../....O/.X.OO/XX.OX | X draw | replies O; only_reply O b2; search X c4 b2 b1 c3 c2 c1 | O holds the draw only with b2.
 `
   .trim()
   .split('\n')) {

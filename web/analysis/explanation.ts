@@ -1,15 +1,15 @@
-// Why a move is worth what it is: one or two sentences from what the program has proven or seen, and ways to look at it
-// on the board.
+// Why a move is worth what it is: its sentences, from what the program has proven or seen, and ways to look at it on the
+// board.
 import { html, render } from 'lit-html';
 import { keyed } from 'lit-html/directives/keyed.js';
 import { isFree, markOfMove } from '../board/names.ts';
 import { make } from '../dom.ts';
 import { reviewWords, type Told } from '../words/en/review.ts';
-import { why, type MoveOfReason } from '../words/en/why.ts';
+import { why } from '../words/en/why.ts';
 import type { Bridge } from '../program/bridge.ts';
 import { stepsFrom } from './line-steps.ts';
 import { notesOfPairs } from './pairs.ts';
-import { isReason } from './reason-kinds.ts';
+import { sentencesOf } from './sentences.ts';
 import {
   afterwards,
   betterThan,
@@ -29,73 +29,6 @@ import type { LinePlayer } from './line.ts';
 import type { Narrator } from '../feedback/narrator.ts';
 
 export type ExplanationPart = ReturnType<typeof makeExplanation>;
-
-/** Of how many sentences. */
-const most = 2;
-
-/** Some of these before the others. */
-const first = (reasons: Reason[], isFirst: (reason: Reason) => boolean) => [
-  ...reasons.filter(isFirst),
-  ...reasons.filter((reason) => !isFirst(reason)),
-];
-
-/** The reasons that answer the mover's question, the most telling first. Of a win that is how it wins, and of a loss how
- * the other side does; a block comes after that, but before a plan for the end of the game, which other moves share. Which
- * replies keep the result comes last. A player who gave a win away asks why it is gone, not what the move blocks, nor why
- * the opponent cannot win either. */
-export function tellingReasons(reasons: Reason[], { mark, value, had }: MoveOfReason) {
-  if (value === null) return reasons;
-  const hasPlan = reasons.some(({ kind }) => kind === 'zugzwang');
-  const isRefuted = value === 'loss' && !hasPlan;
-  const told = first(reasons, ({ kind }) => kind !== 'replies' && (kind !== 'only_reply' || isRefuted));
-  const isLess = (reason: Reason) =>
-    isReason(reason, 'againstWinning') && (value !== 'draw' || (had === 'win' && reason.side !== mark));
-  const left = told.filter((reason) => !isLess(reason));
-  if (value === 'draw') return left.filter((reason) => had !== 'win' || !isReason(reason, 'beside'));
-  const isWin = (reason: Reason) => isReason(reason, 'winning') || (reason.kind === 'search' && reason.proven);
-  const sorted = first(left, (reason) =>
-    value === 'win' ? isWin(reason) && reason.side === mark : !isReason(reason, 'beside'),
-  );
-  return hasPlan ? first(sorted, ({ kind }) => kind === 'blocks_line') : sorted;
-}
-
-/** The sentences for a move: the most telling reasons, or that there is no short one, or that nothing is known. */
-export function sentencesOf(known: Pick<Explanation, 'reasons' | 'done'> & Partial<Explanation>, move: MoveOfReason) {
-  const { reasons, done, value = null, plies, plies_at_most: atMost, cell = null } = known;
-  const telling = tellingReasons(reasons, move);
-  if (!done && telling.length === 0) return [why.searching];
-  if (telling.length === 0) {
-    if (value === null) return [why.noReason];
-    // A move that ends the game needs no reason.
-    return plies === 1 ? [] : [why.noShortReason];
-  }
-  const only = move.only || telling.some(({ kind }) => kind === 'only_move');
-  const line = telling.find((one) => isReason(one, 'line'));
-  const [own, reply] = (line && move.steps?.(line.cells)) ?? [];
-  const isBlunder = move.value === 'loss' && telling.some((one) => isReason(one, 'letsWin'));
-  const isRefuted = move.value === 'loss' && !telling.some(({ kind }) => kind === 'zugzwang');
-  /** Another reason says it: the line of play what a move threatens, what a blunder allows how it is answered. */
-  const isSaid = (one: Reason) => {
-    const [cell] = one.cells;
-    if (isReason(one, 'replies')) return isBlunder;
-    if (isReason(one, 'threat'))
-      return isRefuted ? reply?.cell === cell : own && [...own.threats, ...own.later].includes(cell);
-    return one.kind === 'threat_sequence' && one.cells.length === 2;
-  };
-  const news = telling.filter((one, at) => at === 0 || !isSaid(one));
-  const about = { plies: plies ?? atMost, ...move, only };
-  const told = why.reasons(
-    news.filter(({ kind }) => kind !== 'replies' && (!move.only || kind !== 'only_move')),
-    about,
-  );
-  const named = new Set(told.join(' ').split(/\W+/));
-  const replies = news.filter(
-    ({ kind, cells }) => kind === 'replies' && (told.length === 0 || cells.some((cell) => !named.has(cell))),
-  );
-  const missed = move.value !== 'win' && cell && move.steps?.([cell])[0].missed;
-  if (missed && !named.has(missed)) told.splice(move.value === 'loss' ? 1 : 0, 0, why.missed(missed));
-  return [...told, ...why.reasons(replies, about)].slice(0, most);
-}
 
 /** @param parts `judged` returns what the review knows of the move after this many moves, and `verdict` what it calls it
  */

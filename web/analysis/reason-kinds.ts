@@ -2,6 +2,7 @@
 import type { Reason } from '../program/contract.ts';
 
 const letsWin: Reason['kind'][] = ['allows_line', 'allows_fork', 'allows_unstoppable_threat', 'lifts_into_line'];
+const againstWinning: Reason['kind'][] = ['no_line_left', 'pairing', 'weight_bound', 'follow_up'];
 
 const kinds = {
   /** Why a move wins: a block before it is only half of the answer. */
@@ -9,7 +10,9 @@ const kinds = {
   /** What the mover does against a loss or for a later win: it answers nobody who asks where a win has gone. */
   beside: ['blocks_line', 'makes_threat'],
   /** Why a side cannot win. */
-  againstWinning: ['no_line_left', 'pairing', 'weight_bound', 'follow_up'],
+  againstWinning,
+  /** Of a move that draws: what it does by itself comes before them. */
+  general: ['only_move', ...againstWinning, 'search', 'cycle', 'replies', 'only_reply'],
   /** What is nothing new to someone who has found the move. */
   found: ['only_move', 'replies', 'only_reply', 'makes_threat'],
   /** A new threat, which its line of play names too. */

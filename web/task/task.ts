@@ -1,6 +1,6 @@
 // A task: a position with something to find, from a puzzle, a lesson, a step of the course or a question of the review.
 // Its state is a value that a pure reducer changes: no document, no waiting.
-import { sentencesOf, tellingReasons } from '../analysis/explanation.ts';
+import { sentencesOf, tellingReasons } from '../analysis/sentences.ts';
 import { notesOfPairs } from '../analysis/pairs.ts';
 import { isReason } from '../analysis/reason-kinds.ts';
 import { isFree } from '../board/names.ts';

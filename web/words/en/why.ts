@@ -66,7 +66,9 @@ function wayToWin(
     const answer = `${side}’s only winning answer`;
     const [quiet, after] = story?.match(/^[XO] plays \S+; (.*)/) ?? [];
     if (story && !quiet) return `${answer}: ${story.replace(/^[XO] blocks at (\w+)/, '$1 blocks')}`;
-    return `${!story && isLong(cells) ? `${farAhead} ` : ''}${answer} is ${cells[1]}${after ? `: ${after}` : '.'}`;
+    // What the other side does next, without how it ends, is no reason.
+    const decides = after && !after.endsWith('and so on.');
+    return `${!story && isLong(cells) ? `${farAhead} ` : ''}${answer} is ${cells[1]}${decides ? `: ${after}` : '.'}`;
   }
   if (saysResult && story && namesSide) return misere ? `Best play: ${story}` : isOwn ? afterFirst(story) : story;
   if (saysResult && story) return isOwn ? story : `${side} answers: ${story}`;
@@ -141,11 +143,8 @@ export const reasonTexts = {
       : `All of ${side}’s lines are blocked.`,
   weight_bound: ({ side }) =>
     `${side} can’t force a win: ${otherMark(side)} can block each of ${side}’s lines in time.`,
-  cycle: ({ cells, plies }, { had, saysResult, steps }) => {
-    const effect = steps && effectAndAnswer(steps(cells), had !== 'win');
-    const endless = saysResult || effect ? 'Play' : 'Neither side can force a win, and play';
-    return `${effect ? `It ${effect}. ` : ''}${endless} goes round in circles: the same ${plies} moves repeat.`;
-  },
+  cycle: ({ plies }, { saysResult }) =>
+    `${saysResult ? 'Play' : 'Neither side can force a win, and play'} goes round in circles: the same ${plies} moves repeat.`,
   lifts_into_line: ({ side, cells }) => `It lets ${side} land on ${cells[0]} and complete a line.`,
   stacked_threats: ({ cells }) =>
     `It makes two threats, one above the other, at ${list(cells)}: blocking the lower one opens the upper one.`,
@@ -167,18 +166,15 @@ export const reasonTexts = {
   only_reply: ({ side, cells }, { value }) =>
     `${side} ${value === 'draw' ? 'holds the draw' : 'wins'} only with ${cells[0]}.`,
   search: ({ side, cells }, move) => {
-    const { mark, value, had, saysResult } = move;
+    const { mark, value, saysResult } = move;
     if (value === 'win' || value === 'loss') return wayToWin({ side, cells }, move);
-    const steps = move.steps?.(cells) ?? [];
-    if (value === null) return prospectOf(side, cells, steps, mark);
-    const effect = effectAndAnswer(steps, had !== 'win') || (steps[0] && useOf(steps[0]));
-    if (isLong(cells)) return effect ? `It ${effect}. Only playing it out shows that it draws.` : farAhead;
-    const drawn = saysResult ? '' : 'Neither side can force a win. ';
-    return `${effect ? `It ${effect}. ` : drawn}Best play: ${line(cells, mark)}.`;
+    if (value === null) return prospectOf(side, cells, move.steps?.(cells) ?? [], mark);
+    if (isLong(cells)) return 'Only playing it out shows that it draws.';
+    return `${saysResult ? '' : 'Neither side can force a win. '}Best play: ${line(cells, mark)}.`;
   },
 } satisfies Record<string, (reason: Reason, move: MoveOfReason) => string>;
 
-/** Why neither side can win, if the same holds for both. */
+/** Why neither side can win, if the same holds for both. Those that differ are told as the last. */
 const bothTexts: Partial<Record<Reason['kind'], (move: MoveOfReason) => string>> = {
   no_line_left: ({ misere }) =>
     misere ? 'Neither side can win any more: no line is left to fill.' : 'All lines are blocked.',
@@ -189,7 +185,11 @@ const bothTexts: Partial<Record<Reason['kind'], (move: MoveOfReason) => string>>
 
 /** Two reasons of which one sentence says all; empty if they are two. */
 function together(one: Reason, next: Reason, move: MoveOfReason) {
-  if (one.kind === next.kind) return bothTexts[one.kind]?.(move) ?? '';
+  if (one.kind in bothTexts && next.kind in bothTexts) {
+    const isMixed = one.kind !== next.kind;
+    if (isMixed && [one, next].some(({ kind }) => kind === 'no_line_left')) return '';
+    return bothTexts[isMixed ? 'weight_bound' : one.kind]?.(move) ?? '';
+  }
   if (next.kind === 'blocks_line') {
     const said = why.reason(one, move);
     return said.startsWith(`${move.mark} blocks `) ? said : '';
@@ -197,11 +197,11 @@ function together(one: Reason, next: Reason, move: MoveOfReason) {
   if (!one.proven || (next.kind !== 'search' && next.kind !== 'threat_sequence')) return '';
   const [own, reply] = move.steps?.(next.cells) ?? [];
   if (one.kind === 'unstoppable_threat') return reasonTexts[one.kind](one);
-  if (one.kind in bothTexts && move.value === 'draw') {
-    const [said, shown] = [reasonTexts[one.kind](one, move), reasonTexts[next.kind](next, move)];
-    return shown === farAhead
-      ? `${said} Only playing it out shows that ${otherMark(one.side)} can’t force a win either.`
-      : '';
+  if ((one.kind in bothTexts || one.kind === 'follow_up') && move.value === 'draw') {
+    const shown = isLong(next.cells)
+      ? `Only playing it out shows that ${otherMark(one.side)} can’t force a win either`
+      : `Best play: ${line(next.cells, move.mark)}`;
+    return `${reasonTexts[one.kind](one, move)} ${shown}.`;
   }
   if (one.kind === 'zugzwang') return planOf(one, next.cells, move);
   if (one.kind === 'makes_fork' || one.kind === 'stacked_threats')
@@ -284,6 +284,11 @@ export const why = {
     if (!verdict) return `${capital(value)}.`;
     if (known.value === null) return `${verdict}. ${evenSo(100 - (known.chance ?? 50))} ${value}.`;
     return estimated ? `${verdict}. ${capital(value)}.` : `${verdict}: ${value}.`;
+  },
+  /** What a move does that holds the draw, if its line of play shows it. */
+  does: ([step, reply]: LineStep[], { had }: MoveOfReason) => {
+    const effect = effectAndAnswer([step, reply], had !== 'win') || (had !== 'win' && step && useOf(step));
+    return effect ? `It ${effect}.` : '';
   },
   /** It could have completed a line there. */
   missed: (cell: CellName) => `It ${passesUp(cell)}.`,

@@ -1,0 +1,85 @@
+// The sentences that say why a move is worth what it is, from its reasons: which of them, in which order.
+import { why, type MoveOfReason } from '../words/en/why.ts';
+import { isLong } from '../words/en/lines.ts';
+import { isReason } from './reason-kinds.ts';
+import type { Explanation, Reason } from '../program/contract.ts';
+
+/** How many sentences, or short groups of them, are said of one move. */
+const most = 2;
+
+/** Some of these before the others. */
+const first = (reasons: Reason[], isFirst: (reason: Reason) => boolean) => [
+  ...reasons.filter(isFirst),
+  ...reasons.filter((reason) => !isFirst(reason)),
+];
+
+/** The reasons that answer the mover's question, the most telling first. Of a win that is how it wins, and of a loss how
+ * the other side does; a block comes after that, but before a plan for the end of the game, which other moves share. Which
+ * replies keep the result comes last. A player who gave a win away asks why it is gone, not what the move blocks, nor why
+ * the opponent cannot win either. */
+export function tellingReasons(reasons: Reason[], { mark, value, had }: MoveOfReason) {
+  if (value === null) return reasons;
+  const hasPlan = reasons.some(({ kind }) => kind === 'zugzwang');
+  const isRefuted = value === 'loss' && !hasPlan;
+  const told = first(reasons, ({ kind }) => kind !== 'replies' && (kind !== 'only_reply' || isRefuted));
+  const isLess = (reason: Reason) =>
+    isReason(reason, 'againstWinning') && (value !== 'draw' || (had === 'win' && reason.side !== mark));
+  const left = told.filter((reason) => !isLess(reason));
+  if (value === 'draw') {
+    const hasReplies = left.some((one) => isReason(one, 'replies'));
+    // Which replies hold the draw says more than that it has to be played out.
+    const isEmpty = (one: Reason) => hasReplies && one.kind === 'search' && isLong(one.cells);
+    return left.filter((one) => !isEmpty(one) && (had !== 'win' || !isReason(one, 'beside')));
+  }
+  const isWin = (reason: Reason) => isReason(reason, 'winning') || (reason.kind === 'search' && reason.proven);
+  const sorted = first(left, (reason) =>
+    value === 'win' ? isWin(reason) && reason.side === mark : !isReason(reason, 'beside'),
+  );
+  return hasPlan ? first(sorted, ({ kind }) => kind === 'blocks_line') : sorted;
+}
+
+/** The sentences for a move: the most telling reasons, or that there is no short one, or that nothing is known. */
+export function sentencesOf(known: Pick<Explanation, 'reasons' | 'done'> & Partial<Explanation>, move: MoveOfReason) {
+  const { reasons, done, value = null, plies, plies_at_most: atMost, cell = null } = known;
+  const telling = tellingReasons(reasons, move);
+  if (!done && telling.length === 0) return [why.searching];
+  if (telling.length === 0) {
+    if (value === null) return [why.noReason];
+    // A move that ends the game needs no reason.
+    return plies === 1 ? [] : [why.noShortReason];
+  }
+  const isDraw = move.value === 'draw';
+  const line = reasons.find((one) => isReason(one, 'line') || one.kind === 'cycle');
+  const steps = move.steps?.(line?.cells ?? (cell ? [cell] : [])) ?? [];
+  const [step, reply] = steps;
+  const isBlunder = move.value === 'loss' && telling.some((one) => isReason(one, 'letsWin'));
+  const isRefuted = move.value === 'loss' && !telling.some(({ kind }) => kind === 'zugzwang');
+  const only = move.only || telling.some(({ kind }) => kind === 'only_move');
+  /** Something else says it: the line of play what a move threatens, what a blunder allows how it is answered. */
+  const isSaid = (one: Reason) => {
+    const [cell] = one.cells;
+    if (one.kind === 'only_move') return move.only;
+    if (isReason(one, 'replies')) return isBlunder;
+    if (isReason(one, 'threat'))
+      return isRefuted ? reply?.cell === cell : line && [...step.threats, ...step.later].includes(cell);
+    return one.kind === 'threat_sequence' && one.cells.length === 2;
+  };
+  const news = telling.filter((one, at) => (at === 0 && one.kind !== 'only_move') || !isSaid(one));
+  const say = (told: Reason[]) => why.reasons(told, { plies: plies ?? atMost, ...move, only });
+  /** What is true of many moves that draw comes after what this one does. */
+  const isGeneral = (one: Reason) => isDraw && isReason(one, 'general');
+  const said = news.filter(({ kind }) => kind !== 'replies');
+  const own = say(said.filter((one) => !isGeneral(one)));
+  const general = say(said.filter(isGeneral));
+  const told = [...own, ...general];
+  const named = new Set(told.join(' ').split(/\W+/));
+  const replies = news.filter(
+    ({ kind, cells }) => kind === 'replies' && (told.length === 0 || cells.some((cell) => !named.has(cell))),
+  );
+  const all = [...told, ...say(replies)];
+  if (isDraw && all.length > own.length)
+    all[own.length] = [why.does(steps, move), all[own.length]].filter(Boolean).join(' ');
+  else if (step?.missed && move.value !== 'win' && !named.has(step.missed))
+    all.splice(move.value === 'loss' ? 1 : 0, 0, why.missed(step.missed));
+  return all.slice(0, most);
+}
