@@ -165,7 +165,7 @@ for (const told of `
 for (const [wanted, about, given] of [
   ['It lets X make two threats at once: a2 threatens c2 and a3.', 'O loss', 'allows_fork a2; replies; search c3 a2'],
   [
-    'It lets X make two threats at once: a2 threatens c2 and a3. It blocks c3, where X would have completed a line.',
+    'It lets X make two threats at once: a2 threatens c2 and a3. The move itself blocks c3, where X would have completed a line.',
     ...['O loss', 'allows_fork a2; search c3 a2; blocks_line c3'],
   ],
   ['X’s only winning answer: c3 makes three in a row.', 'O loss', 'only_reply c3; search a2 c3'],
@@ -353,7 +353,7 @@ test('an unproven mistake says what it costs, a move far from all others that it
   assert.equal(why.reason(reason('search', ['i7'], { proven: false }), { mark: 'X', value: null, steps }), used);
   const more = ['h8', 'h6', 'h7', 'j7', 'h10', 'k7', 'm9'];
   const about = { mark: 'O', value: null, steps: (line) => stepsOf({ ...position, moves: more, mark: 'O' }, line) };
-  const likely = 'It lines up with k7 and j7. Likely: X plays j6; O k5 makes an open three; and so on.';
+  const likely = 'It lines up with k7 one way and j7 another. Likely: X plays j6; O k5 makes an open three; and so on.';
   assert.equal(why.reason(reason('search', ['k6', 'j6', 'k5'], { side: 'O', proven: false }), about), likely);
   assert.match(why.lineEnd(seems(30), 'X', false), /^Nothing is proven from here: it looks good for O/);
   const ends = [true, false].map((over) => why.lineEnd(loss(3), 'X', over));

@@ -7,7 +7,7 @@ import type { Bridge } from '../program/bridge.ts';
 let title = '';
 
 /** The part of the page with the board. */
-const board = () => element('board').closest('main') as HTMLElement;
+const board = () => document.querySelector('.page') as HTMLElement;
 
 /** Marks the current place, also in the title; without a name, the one that has the board. */
 function markPlace(name: string = boardPlace.name) {

@@ -6,7 +6,7 @@ export const pageWords = {
   language,
   direction,
   title: product,
-  description: 'Tic-tac-toe on any board, against a friend or an honest computer. Free, offline, nothing to install.',
+  description: 'Tic-tac-toe on any board, against a friend or an honest computer. Free, even offline.',
   loading: 'Setting up the board…',
   loading_late: 'This is taking too long. Reload the page, or try a newer browser.',
   too_old: 'This browser is too old. Please use a newer one.',

@@ -35,6 +35,8 @@ export interface MoveOfReason {
   saysResult?: boolean;
   /** It has been played, and has ended the game. */
   isOver?: boolean;
+  /** The reason before is about the other side. */
+  isLater?: boolean;
 }
 
 /** A move with a known value or chance; `rank` is 0 for all but the best. */
@@ -125,10 +127,10 @@ export const reasonTexts = {
     if (isOver) return misere ? 'It completed a line, and that lost.' : 'It won the game.';
     return misere ? 'It completes a line, and that loses.' : 'It wins at once.';
   },
-  blocks_line: ({ cells }, { mark, only }) =>
+  blocks_line: ({ cells }, { mark, only, isLater }) =>
     only
       ? `${otherMark(mark)} was about to complete a line at ${cells[0]}.`
-      : `It blocks ${cells[0]}, where ${otherMark(mark)} would have completed a line.`,
+      : `${isLater ? 'The move itself' : 'It'} blocks ${cells[0]}, where ${otherMark(mark)} would have completed a line.`,
   only_move: () => onlyMove,
   makes_fork: ({ cells }) =>
     `It makes ${inWords(cells.length)} threats, at ${list(cells)}, and only one can be stopped.`,
@@ -332,7 +334,8 @@ export const why = {
   reasons: ([one, ...rest]: Reason[], move: MoveOfReason): string[] => {
     if (!one) return [];
     const both = rest.length > 0 && together(one, rest[0], move);
-    return both ? [both, ...why.reasons(rest.slice(1), move)] : [why.reason(one, move), ...why.reasons(rest, move)];
+    const next = { ...move, isLater: one.side !== move.mark };
+    return both ? [both, ...why.reasons(rest.slice(1), next)] : [why.reason(one, move), ...why.reasons(rest, next)];
   },
   reviewGame: 'Review the game',
   viewsOfGame: 'Views of the game',
