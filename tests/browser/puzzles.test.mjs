@@ -164,6 +164,16 @@ test('a wrong try on a phone moves neither the board nor a button; the task come
   await tapCell(page, wrong);
   await inPanel(page, 'Try again').waitFor();
   assert.doesNotMatch((await heard()).join(), /Replaced/);
+  // Two rows of buttons leave room for it, too.
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openPuzzle(page, '3,3,3,vanish.win.3.c3.a3.c2.c1/b3.b1/O');
+  await press(page, 'a1');
+  await inPanel(page, 'See why not').waitFor();
+  const bottoms = ['.puzzle .task', '.page'].map((part) =>
+    page.locator(part).evaluate((one) => one.getBoundingClientRect().bottom),
+  );
+  const [below, room] = await Promise.all(bottoms);
+  assert.ok(below <= room + 1, `${below} ${room}`);
   // A long reason has room, too.
   await page.setViewportSize({ width: 390, height: 844 });
   await openPuzzle(page, '7,6,4,gravity.win.1.f3...XO.../..XX.../..OO.../.OXX.X./.XOO.O./XOXXOOX');

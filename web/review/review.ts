@@ -175,10 +175,9 @@ export function makeReview(
     const has = judged && !isNothing;
     const list = has ? listView(judged) : nothing;
     const lines = `--lines: ${Math.ceil((length + offset()) / inRow)}`;
-    const summariesOf = (sides: readonly Mark[]) =>
-      has && sides.length > 0
-        ? html`<div class="summaries">${sides.map((mark) => summaryView(mark, judged, bridge.view))}</div>`
-        : nothing;
+    const summaries = has
+      ? html`<div class="summaries">${marks.map((mark) => summaryView(mark, judged, bridge.view))}</div>`
+      : nothing;
     const asked = has && judged.review.done ? askedOf(judged) : [];
     const isAsked = asked.length > 0;
     const question = isAsked ? questionsView(asked) : nothing;
@@ -187,21 +186,11 @@ export function makeReview(
     // Beside the board the graph, the moves and the way to the mistakes keep their places above the texts, which scroll.
     // A sheet has little room: the moves are its head, and all else follows.
     const { isBeside } = sheet;
-    const own = marks.filter((mark) => asked.some(({ side }) => side === mark));
-    const drawn = isBeside ? nothing : graph;
-    // The reason of the move on the board comes first. The last move explains little: at the end of the game that is the
-    // way to the mistakes, and the side that made them.
-    const texts =
-      bridge.view.cursor === length && isAsked
-        ? [
-            isBeside ? nothing : question,
-            summariesOf(own),
-            reasons,
-            drawn,
-            summariesOf(marks.filter((mark) => !own.includes(mark))),
-            last,
-          ]
-        : [reasons, isBeside ? nothing : first, drawn, summariesOf(marks), last];
+    // The reason of the move on the board comes first; at the end of the game, which explains little, the way to the
+    // mistakes does.
+    const isEnd = bridge.view.cursor === length && isAsked;
+    const way = isBeside ? nothing : first;
+    const texts = [isEnd ? way : nothing, reasons, isEnd ? nothing : way, isBeside ? nothing : graph, summaries, last];
     const foundView = found && isAsked ? html`<p class="found">${found}</p>` : nothing;
     const more = html`<div class="more">${has ? curve.table : nothing}${paste}</div>`;
     render(
