@@ -27,7 +27,7 @@ export const pieceFaults = {
   position_row_count: ({ low }) => `a position has ${low} rows here, joined by slashes`,
   position_row_length: ({ low }) => `each row has ${low} cells here`,
   position_symbol: () => 'a cell is X, O or a dot',
-  position_counts: ({ low, high }) => `X has ${low} marks and O has ${high}, but X has as many as O or one more`,
+  position_counts: ({ low, high }) => `X has ${low} marks and O has ${high}, but X must have as many as O, or one more`,
   position_both_completed: () => 'both sides have a line',
   position_after_end: () => 'a move was played after the game had ended',
   rules_option: () => 'the options are misere, vanish and gravity, each once, and vanish doesn’t go with gravity',
@@ -37,7 +37,7 @@ export const pieceFaults = {
       : `with vanishing marks, ${low} to ${high} in a row fit here`,
   marks_form: () => 'it is the marks of X, those of O, each in their order, and who is to move, like b2.c3/a1/O',
   marks_counts: ({ low, high }) =>
-    `X has ${low} marks and O has ${high}, but they take turns and keep a line’s worth each`,
+    `X has ${low} marks and O has ${high}, but they take turns, and each keeps only as many as make a line`,
   cell_floating: () => 'a mark there would fall further',
   column_full: () => 'that column is full',
   position_floating: () => 'that mark floats above a free cell',

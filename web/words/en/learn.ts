@@ -93,7 +93,7 @@ export const learn = {
     },
     tempo: {
       title: 'Buy time',
-      text: 'The other side has to answer a threat. So after a threat it’s your move again, as if the first one were free.',
+      text: 'The other side has to answer a threat. So after a threat it’s your move again: the threat cost you no time.',
       exercises: [
         [
           'O threatens to win in the left column. Block it, and see what else your move does.',

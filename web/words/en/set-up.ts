@@ -49,7 +49,7 @@ export const setUpWords = {
       case 'position_row_count':
         return `The text has ${times(o, 'row')}. This board has ${x}, joined by slashes.`;
       case 'position_row_length':
-        return `The row “${piece}” has ${o} cells. This board has ${x} in a row.`;
+        return `The row “${piece}” has ${o} cells. On this board each row has ${x}.`;
       default:
         return `“${piece}” isn’t allowed: use X, O and dots.`;
     }
