@@ -323,6 +323,7 @@ for (const screen of [...phones, [360, 640], [375, 667], [568, 320]]) {
   });
 }
 
+const isMarked = (part) => getComputedStyle(part, '::before').visibility;
 const overflowOf = (part) => part.evaluate((element) => element.scrollWidth - element.clientWidth);
 
 for (const screen of sizes('1280×720 1920×1080')) {
@@ -346,7 +347,11 @@ for (const screen of phones) {
     await button(page, 'New game').click();
     await button(page, 'Play the computer').waitFor();
     assert.deepEqual(await tooSmall(page), [], 'first screen');
-    await inDialogs(page, async (_, name) => assert.deepEqual(await tooSmall(page), [], name));
+    await inDialogs(page, async (dialog, name) => {
+      assert.deepEqual(await tooSmall(page), [], name);
+      if (name === 'Settings')
+        assert.equal(await dialog.locator('.actions').last().evaluate(isMarked), 'visible', 'more below');
+    });
     await page.goto(`${site.server.address}#v=1&rules=9`);
     await button(page, 'Got it').waitFor();
     assert.deepEqual(await tooSmall(page), [], 'notice');
