@@ -44,7 +44,8 @@ void learn(SearchReport& analysis, Cell move, const Assessment& found) {
   const Assessment both = joined(*known, found);
   if (both == *known) return;
   *known = both;
-  analysis.moves = ranked(analysis.moves);
+  rank_moves(analysis.moves, chance_within_error);
+  if (const auto chance = analysis.moves.front().assessment.chance) analysis.value.chance = chance;
   // The position is worth at least what this move is worth.
   Assessment least = analysis.value;
   least.at_least = std::max(least.at_least, both.at_least);
@@ -370,14 +371,16 @@ bool EngineController::agree_on_hint() {
   const bool decides = known.result_is_proven() && known.at_least.result != Result::draw;
   const bool proves_more =
       decides && (same ? known != hint.value : known.at_least > hint.value.at_least);
-  // Both are on show: the more thorough search names the move.
-  const bool differs = !same && known.chance && !hint.value.result_is_proven() &&
-                       known.at_least.result >= hint.value.at_least.result &&
-                       thoughts_.analysis->nodes >= nodes_to_evaluate;
-  if (!proves_more && !differs) return false;
-  if (!same) hint.reasons.clear();
-  hint.move = best;
+  // Both are on show: the more thorough search names the move, and says how it looks.
+  const bool estimates = known.chance && !hint.value.result_is_proven() &&
+                         known.at_least.result >= hint.value.at_least.result &&
+                         thoughts_.analysis->nodes >= nodes_to_evaluate;
+  if (!proves_more && !estimates) return false;
+  const auto looked = hint.value.chance.value_or(chance_of_a_draw);
   hint.value = known;
+  if (same) return proves_more || looks_good_for(looked) != looks_good_for(*known.chance);
+  hint.move = best;
+  hint.reasons.clear();
   return true;
 }
 

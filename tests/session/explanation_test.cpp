@@ -209,7 +209,7 @@ TEST(Hint, NamesTheBestMoveOfTheAnalysisBesideItAndTellsThatWhatItKnows) {
   const auto hint_with = [&](std::string_view move, const Assessment& known,
                              std::uint64_t nodes = 100'000) {
     SearchReport report = ended(game, known, {{.move = cell(move), .assessment = known}});
-    report.moves = ranked(report.moves);
+    rank_moves(report.moves);
     report.nodes = nodes;
     report.done = false;
     const bool is_new = heard(game, report).size() > 1;
@@ -221,7 +221,11 @@ TEST(Hint, NamesTheBestMoveOfTheAnalysisBesideItAndTellsThatWhatItKnows) {
   hope.chance = 60;
   EXPECT_EQ(hint_with("b3", hope, 1), "c3") << "it has hardly begun";
   EXPECT_EQ(hint_with("b3", hope), "b3, said");
-  EXPECT_EQ(hint_with("b3", hope), "b3");
+  hope.chance = 61;
+  EXPECT_EQ(hint_with("b3", hope), "b3") << "a figure more is not worth a word";
+  EXPECT_EQ(game.session.thoughts().hint->value.chance, 61) << "but it is that of the analysis";
+  hope.chance = 59;
+  EXPECT_EQ(hint_with("b3", hope), "b3, said") << "by now it looks even";
   EXPECT_EQ(hint_with("c3", hope), "c3, said");
   EXPECT_EQ(hint_with("c2", Assessment::unknown(7)), "c3");
   EXPECT_EQ(hint_with("c2", a_draw), "c3") << "which may win";

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { crowd } from '../../web/analysis/values.ts';
-import { chances } from '../../web/program/contract.ts';
+import { chances } from '../../web/program/chances.ts';
 import { pieceFaults } from '../../web/words/en/address-faults.ts';
 import { remarkWords } from '../../web/words/en/remarks.ts';
 import { why } from '../../web/words/en/why.ts';

@@ -97,8 +97,8 @@ test('cells with room say their result in words, others have its shape; numbers 
   const numbers = notesOf(moves, false, why);
   assert.deepEqual(each(numbers.values(), 'written'), ['', '', '3', '', '', '']);
   const key = (...more) => keyOf(moves, 'X', ...more, why).map(({ sign, look, text }) => `${sign} ${look} ${text}`);
-  assert.deepEqual(key(false), ['▲ X wins', '=  draws', '▼ O loses', '3 number c1 60%']);
-  assert.deepEqual(key(true), ['3 number c1 60%'], 'beside words only the numbers need one');
+  assert.deepEqual(key(false), ['▲ X wins', '=  draws', '▼ O loses', '3 number c1 60% for X']);
+  assert.deepEqual(key(true), ['3 number c1 60% for X'], 'beside words only the numbers need one');
   assert.equal(numbers.get('c2').spoken, 'loses in 2');
 });
 
@@ -134,7 +134,7 @@ for (const [given, about, wanted] of [
   [reason('only_reply', ['b1']), { value: 'loss' }, 'X wins only with b1.'],
   [reason('replies', ['b1', 'c1']), {}, 'X holds the draw with b1 or c1.'],
   [reason('replies'), {}, 'X holds the draw with any reply.'],
-  [reason('search', ['b1', 'b3'], { proven: false }), { value: null }, 'Likely continuation: X b1, O b3.'],
+  [reason('search', ['b1', 'b3'], { proven: false }), { value: null }, 'Likely next: O b3.'],
 ])
   test(`the reason ${given.kind} in words: ${wanted}`, () =>
     assert.equal(why.reason(given, { ...move, ...about }), wanted));
@@ -480,7 +480,7 @@ test('what a judgement says', () => {
   assert.equal(said(looksWrong, 60, 20), 'Looks like a blunder: 60% to win before it, 20% after.');
   const gaveUp = reviewed(4, 'mistake', seems(9), loss(2), [], true);
   assert.equal(said(gaveUp, 9, 0), 'Looks like a mistake: 9% to win before it, and now it loses.');
-  assert.equal(why.standing(seems(22), 'X'), 'looks good for O (78%)');
+  assert.equal(why.standing(seems(22), 'X'), 'looks good for O (22% for X)');
   assert.equal(said(reviewed(0, 'only', seems(9), seems(9), [], true)), 'Every other move loses.');
   assert.equal(reviewWords.judgedMove(looksWrong, toldAs(looksWrong)), 'Move 5, X a1: looks like a blunder');
 });

@@ -132,7 +132,7 @@ for (const [hint, wanted, reasons = []] of [
   [guess, 'Try h8: it blocks O’s line. It looks even.', blocks],
   [guess, 'Try h8. It looks even.'],
   [{ ...guess, chance: 85 }, 'Try h8. It looks good for X.'],
-  [{ ...guess, chance: 15 }, 'Try h8. Even so, it looks good for O.'],
+  [{ ...guess, chance: 15 }, 'Try h8, though it still looks good for O.'],
   [{ ...proven('h8', 'win', null), plies_at_most: 9 }, 'Try h8: X wins in at most 5 moves.'],
 ]) {
   test(`the hint “${wanted}”`, () => assert.equal(remarkOn(hinted, { done: true, reasons, ...hint }, 'X'), wanted));

@@ -14,6 +14,7 @@ import {
   afterwards,
   betterThan,
   chanceOf,
+  costsTooMuch,
   isFarOff,
   joined,
   movesOf,
@@ -22,6 +23,7 @@ import {
   type Best,
   type JudgedMove,
 } from './values.ts';
+import { favoured } from '../program/chances.ts';
 import { otherMark } from '../program/contract.ts';
 import type { CellName, Explanation, Mark, Reason, ReviewedMove } from '../program/contract.ts';
 import type { Layers } from '../board/notes.ts';
@@ -114,7 +116,9 @@ export function makeExplanation(parts: {
     const found = isPlayed ? afterwards(explanation) : explanation;
     // In the review, what that has proven stays as its figures show it, even if the reasons look further.
     const stays = isInReview() && known?.after.value !== null;
-    const after = isInGame && known ? (stays ? known.after : joined(known.after, found)) : found;
+    // Each view shows the chances that its other figures come from.
+    const [own, other] = isInReview() ? [known?.after, found] : [found, known?.after];
+    const after = isInGame && known ? (stays ? known.after : joined(own ?? found, other)) : found;
     const { value } = after;
     // A guess is no reason for a value that is proven.
     const isGuess = value !== null && explanation.value === null;
@@ -138,8 +142,9 @@ export function makeExplanation(parts: {
       only: judgement === 'only' || (!isPlayed && cell === leftOut.only),
     };
     // Where nothing is proven, the chances say what a mistake costs.
-    const isCostly = known?.estimated && value === null && (judgement === 'mistake' || judgement === 'blunder');
-    const [from, to] = known ? [known.before, known.after].map(chanceOf) : [];
+    const [from, to] = known ? [known.before, after].map(chanceOf) : [];
+    const isWrong = judgement === 'mistake' || judgement === 'blunder';
+    const isCostly = known?.estimated && value === null && isWrong && costsTooMuch(from ?? 0, to ?? 0);
     const [, reply] = about.steps(explanation.line);
     const costs = isCostly
       ? [`${told}.`, isFarOff(view, ply) ? why.farOff(cell) : '', why.costs(mark, from, to, reply)]
@@ -151,8 +156,11 @@ export function makeExplanation(parts: {
     const isDrawn = isPlayed && view.cursor === ply + 1 && view.outcome === 'draw';
     // That only this move holds the draw stands above.
     const isSaid = !isPlayed && about.only && value === 'draw' && sentences.length > 0;
-    const [worthOf, toMove] = isPlayed ? [opposite(after), otherMark(mark)] : [after, mark];
-    const worth = isSaid ? '' : why.valueOfMove(worthOf, toMove, told, isDrawn, known?.estimated);
+    // The figures of a review are about the side that moved, all others about the side to move.
+    const isAfter = isPlayed && (value !== null || !isInReview());
+    const [worthOf, toMove] = isAfter ? [opposite(after), otherMark(mark)] : [after, mark];
+    const isBad = !isWrong && favoured(to ?? 50) < 0;
+    const worth = isSaid ? '' : why.valueOfMove(worthOf, toMove, told, isDrawn, known?.estimated, isBad);
     const lines = [
       ...(isEnd ? [ended] : (costs ?? [worth])),
       ...sentences,

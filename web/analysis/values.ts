@@ -1,6 +1,7 @@
 // The moves in order of what is known of them: groups of equal ones, and a note for each cell.
 import { placeOf } from '../board/names.ts';
-import { chances, otherMark } from '../program/contract.ts';
+import { chances } from '../program/chances.ts';
+import { otherMark } from '../program/contract.ts';
 import type { Analysis, CellName, Explanation, KnownValue, Mark, ReviewedMove, View } from '../program/contract.ts';
 import type { Note } from '../board/grid.ts';
 import type { AnalysedMove, Takeaway, why as whyWords } from '../words/en/why.ts';
@@ -75,7 +76,12 @@ export function keyOf(moves: AnalysedMove[], mark: Mark, words: boolean, why: ty
     ...values.map((value) => ({ sign: signs[value], look: winnerOf(value, mark), text: why.means[value] })),
     ...moves
       .filter(({ value, rank }) => value === null && rank > 0)
-      .map((move) => ({ sign: String(move.rank), look: 'number', text: `${move.cell} ${move.chance}%` })),
+      .map((move, at) => ({
+        sign: String(move.rank),
+        look: 'number',
+        // The first names the side.
+        text: `${move.cell} ${at === 0 ? why.group(move, mark) : `${move.chance}%`}`,
+      })),
   ];
 }
 

@@ -6,6 +6,8 @@ import { stepInRow } from '../board/row-keys.ts';
 import { make } from '../dom.ts';
 import { reviewWords } from '../words/en/review.ts';
 import { why } from '../words/en/why.ts';
+import { opposite } from '../analysis/values.ts';
+import { otherMark } from '../program/contract.ts';
 import { curveOf, toldAs, type Judged, type Judging, type Point } from './judgements.ts';
 import type { Bridge } from '../program/bridge.ts';
 
@@ -29,7 +31,11 @@ function classOf({ known, height, turns }: Point) {
   return `dot ${known?.value ? side : `${side} guess`}${turns ? ' turn-point' : ''}`;
 }
 
-const saidOf = ({ known, mark }: Point) => why.standing(known ?? { value: null, plies: null, proven: false }, mark);
+/** A chance is that of the side that moved. */
+const saidOf = ({ known, mark, ply }: Point) =>
+  known?.value === null && ply > 0
+    ? why.standing(opposite(known), otherMark(mark))
+    : why.standing(known ?? { value: null, plies: null, proven: false }, mark);
 
 export function makeCurve({ bridge }: { bridge: Bridge }) {
   const graph = make('div');

@@ -1,6 +1,7 @@
 // The judgements on a game so far, and the curve that they make.
 import { afterwards, chanceOf, costsTooMuch, joined, opposite, type JudgedMove } from '../analysis/values.ts';
-import { favoured, otherMark } from '../program/contract.ts';
+import { favoured } from '../program/chances.ts';
+import { otherMark } from '../program/contract.ts';
 import type { KnownValue, Mark, MoveJudgement, Review, ReviewedMove } from '../program/contract.ts';
 import type { Tally } from '../words/en/review.ts';
 import type { Bridge } from '../program/bridge.ts';

@@ -1,7 +1,7 @@
 // What is said of events in a game: why a press did nothing, a hint, what a mark took, which one vanishes.
 import { words } from './play.ts';
 import { inWords } from './in-words.ts';
-import { evenSo, looks, wins } from './values.ts';
+import { andLooks, wins } from './values.ts';
 import { otherMark, type CellName, type HintedMove, type Mark } from '../../program/contract.ts';
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -52,8 +52,7 @@ export const remarkWords = {
   hint: ({ cell, reasons, ...known }: HintedMove, mark: Mark) => {
     const isBlock = reasons.some(({ kind }) => kind === 'blocks_line');
     const block = isBlock ? `it blocks ${otherMark(mark)}’s line` : '';
-    if (!known.proven)
-      return `Try ${cell}${block && `: ${block}`}. ${evenSo(known.chance)} ${looks(known.chance, mark)}.`;
+    if (!known.proven) return `Try ${cell}${block && `: ${block}`}${andLooks(known.chance, mark)}.`;
     if (known.value === 'draw') return `Try ${cell}: ${block ? `${block} and` : 'it'} holds the draw.`;
     if (known.value === 'win') return `Try ${cell}: ${block && `${block}, and `}${wins(known, mark)}.`;
     if (isBlock) return `Try ${cell}: ${block}. Even so, ${wins(known, mark)}.`;

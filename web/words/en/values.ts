@@ -1,7 +1,8 @@
 // How people say what a position is worth for the side to move: they count the moves of the winner, not plies.
 import { list } from '../intl.ts';
 import { times } from './language.ts';
-import { favoured, otherMark, type CellName, type KnownValue, type Mark } from '../../program/contract.ts';
+import { favoured } from '../../program/chances.ts';
+import { otherMark, type CellName, type KnownValue, type Mark } from '../../program/contract.ts';
 
 /** How many moves the winner makes. In misère the loser makes the last one. */
 export const moves = (plies: number, value: KnownValue['value']) => Math.floor((plies + Number(value !== 'loss')) / 2);
@@ -19,9 +20,10 @@ export const looks = (chance: number | undefined = 50, mark: Mark) => {
   return side === 0 ? 'looks even' : `looks good for ${side > 0 ? mark : otherMark(mark)}`;
 };
 
-/** Begins how it looks after a move was praised, which says little of the game.
- * @param chance to win for the player of that move */
-export const evenSo = (chance: number = 50) => (favoured(chance) === -1 ? 'Even so, it' : 'It');
+/** Follows a move that is advised or praised, which says little of the game.
+ * @param isBad it looks bad for who plays that move */
+export const andLooks = (chance: number = 50, mark: Mark, isBad: boolean = favoured(chance) < 0) =>
+  `${isBad ? ', though it still' : '. It'} ${looks(chance, mark)}`;
 
 /** Who wins in how many moves, as far as that is proven.
  * @param mark to move */

@@ -1,5 +1,6 @@
 // The words of analysis and of reasons.
-import { favoured, otherMark } from '../../program/contract.ts';
+import { favoured } from '../../program/chances.ts';
+import { otherMark } from '../../program/contract.ts';
 import type { CellName, KnownValue, Mark, Reason } from '../../program/contract.ts';
 import { list } from '../intl.ts';
 import { capital, inWords } from './in-words.ts';
@@ -16,7 +17,7 @@ import {
   useOf,
   type LineStep,
 } from './lines.ts';
-import { evenSo, inMoves, keeps, looks, moves, wins } from './values.ts';
+import { andLooks, inMoves, keeps, looks, moves, wins } from './values.ts';
 
 /** The move that a reason is about. */
 export interface MoveOfReason {
@@ -106,17 +107,26 @@ function planOf({ side, cells: [below, cell] }: Reason, cells: CellName[], move:
   return [others || (effect && `It ${effect}.`), told].filter(Boolean).join(' ');
 }
 
-/** What comes of a move by a line of play that proves nothing, for a side; `mark` plays the move. */
-function prospectOf(side: Mark, cells: CellName[], steps: LineStep[], mark: Mark = side) {
-  const story = steps.length > 2 && storyOf(steps, side);
-  const told = story && side === mark ? afterFirst(story) : story;
-  const use = steps[0] && useOf(steps[0]);
-  if (told) return `${told !== story && use ? `It ${use}. ` : ''}Likely: ${told}`;
-  const effect = effectAndAnswer(steps) || use;
-  return [effect && `It ${effect}.`, cells[1] && `Likely continuation: ${line(cells, mark)}.`]
-    .filter(Boolean)
-    .join(' ');
+/** What a move of a side does, and then how play may go on, by a line of play that proves nothing. */
+function prospectOf(mark: Mark, cells: CellName[], steps: LineStep[]) {
+  const [step] = steps;
+  const story = steps.length > 2 ? storyOf(steps, mark) : '';
+  // What the move does itself ends where the next move of the line begins.
+  const [, own, rest = ''] = story.match(/^(?:[XO] )?(?:\w+\d )?(.*?)(?:; |, (?=\w+ forces))(.*)/) ?? [];
+  const isQuiet = !own || own.startsWith('plays ');
+  const effect = isQuiet ? (!story && effectAndAnswer(steps)) || (step?.faced.length === 0 && useOf(step)) : own;
+  // One quiet answer is no story.
+  const isTold = rest !== '' && !/^(\w plays \w+; )?and so on\.$/.test(rest);
+  const told = `Likely: ${/^(?:[XO]|then) /.test(rest) ? '' : `${mark} `}${rest}`;
+  const likely = cells[1] && `Likely next: ${line(cells.slice(1), otherMark(mark))}.`;
+  return [effect && `It ${effect}.`, isTold ? told : likely].filter(Boolean).join(' ');
 }
+
+/** The one way to tell a chance: that of the side to move, or in a review of the side that moved, which is named unless
+ * the words before it have just named it. */
+const chanceFor = ({ chance }: Pick<KnownValue, 'chance'>, mark: Mark) => `${chance}% for ${mark}`;
+const inBrackets = ({ chance = 50 }: Pick<KnownValue, 'chance'>, mark: Mark) =>
+  ` (${favoured(chance) > 0 ? `${chance}%` : chanceFor({ chance }, mark)})`;
 
 /** Its value is proven. */
 const farAhead = 'There’s no short reason: only playing it out shows it.';
@@ -170,7 +180,7 @@ export const reasonTexts = {
   search: ({ side, cells }, move) => {
     const { mark, value, saysResult } = move;
     if (value === 'win' || value === 'loss') return wayToWin({ side, cells }, move);
-    if (value === null) return prospectOf(side, cells, move.steps?.(cells) ?? [], mark);
+    if (value === null) return prospectOf(mark, cells, move.steps?.(cells) ?? []);
     if (isLong(cells)) return 'Only playing it out shows that it draws.';
     return `${saysResult ? '' : 'Neither side can force a win. '}Best play: ${line(cells, mark)}.`;
   },
@@ -256,7 +266,7 @@ export const why = {
   },
   /** Moves of the same value. */
   group: (known: KnownValue, mark: Mark) => {
-    if (known.value === null) return `${known.chance}% for ${mark}`;
+    if (known.value === null) return chanceFor(known, mark);
     return known.value === 'draw' ? 'Draw' : wins(known, mark);
   },
   andMore: (count: number) => `and ${count} more`,
@@ -273,18 +283,20 @@ export const why = {
   lastMove: (cell: CellName, mark: Mark) => `${mark}’s last move, ${cell}:`,
   /** @param verdict of the review, if it has one
    * @param isDrawn the move has ended the game in a draw
-   * @param estimated the verdict is no more than how it looks */
+   * @param estimated the verdict is no more than how it looks
+   * @param isBad it praises a move of the side for which it looks bad */
   valueOfMove: (
     known: KnownValue,
     mark: Mark,
     verdict: string = '',
     isDrawn: boolean = false,
     estimated: boolean = false,
+    isBad: boolean = false,
   ) => {
     const value = why.standing(known, mark, isDrawn ? 'a draw' : 'a draw with best play');
     if (known.value === null && known.chance === undefined) return verdict && `${verdict}.`;
     if (!verdict) return `${capital(value)}.`;
-    if (known.value === null) return `${verdict}. ${evenSo(100 - (known.chance ?? 50))} ${value}.`;
+    if (known.value === null) return `${verdict}${andLooks(known.chance, mark, isBad)}${inBrackets(known, mark)}.`;
     return estimated ? `${verdict}. ${capital(value)}.` : `${verdict}: ${value}.`;
   },
   /** What a move does that holds the draw, if its line of play shows it. */
@@ -377,10 +389,10 @@ export const why = {
   threatOf: (mark: Mark) => `${mark}’s threat`,
   inLine: (mark: Mark, number: number) => `${mark}, move ${number} of the line`,
 
-  /** Beside what only looks good for one side stands its chance to win. */
+  /** Beside what is not proven stands the chance to win of the side that is asked about. */
   standing: ({ chance, ...known }: KnownValue, mark: Mark, draw: string = 'a draw') => {
     if (known.value !== null) return known.value === 'draw' ? draw : wins(known, mark);
     if (chance === undefined) return 'not known';
-    return looks(chance, mark) + (favoured(chance) === 0 ? '' : ` (${Math.max(chance, 100 - chance)}%)`);
+    return looks(chance, mark) + inBrackets({ chance }, mark);
   },
 };
