@@ -53,8 +53,14 @@ class ReasonChecker {
         &ReasonChecker::makes_fork,      &ReasonChecker::allows_line, &ReasonChecker::allows_fork,
         &ReasonChecker::threat_sequence, &ReasonChecker::pairing,     &ReasonChecker::no_line_left,
         &ReasonChecker::weight_bound,    &ReasonChecker::search};
+    using enum ReasonKind;
+    constexpr std::array in_misere = {completes_line, only_move, no_line_left, search};
+    const bool of_misere = std::ranges::find(in_misere, reason.kind) != in_misere.end();
     std::string_view found;
-    if (!std::ranges::all_of(reason.cells, [&](Cell cell) { return before_.on_board(cell); })) {
+    if (before_.misere() && !of_misere) {
+      found = "in misère play";
+    } else if (!std::ranges::all_of(reason.cells,
+                                    [&](Cell cell) { return before_.on_board(cell); })) {
       found = "a cell off the board";
     } else {
       found = (this->*checks[static_cast<std::size_t>(reason.kind)])(reason);
@@ -82,7 +88,6 @@ class ReasonChecker {
   }
 
   [[nodiscard]] std::string_view blocks_line(const MoveReason& reason) const {
-    if (before_.misere()) return "in misère play";
     if (side_of(reason) != mover_ || reason.plies != 0 || !reason.proven) return "its form";
     if (reason.cells != std::vector{move_}) return "the cell";
     const auto threats = before_.completing_cells(other_);
@@ -103,7 +108,6 @@ class ReasonChecker {
   }
 
   [[nodiscard]] std::string_view makes_fork(const MoveReason& reason) const {
-    if (before_.misere()) return "in misère play";
     if (side_of(reason) != mover_ || reason.plies != 3 || !reason.proven) return "its form";
     std::set<int> cells;
     for (const Cell cell : reason.cells) cells.insert(after_.index(cell));
@@ -118,7 +122,6 @@ class ReasonChecker {
   }
 
   [[nodiscard]] std::string_view allows_line(const MoveReason& reason) const {
-    if (before_.misere()) return "in misère play";
     if (side_of(reason) != other_ || reason.plies != 2 || !reason.proven) return "its form";
     if (reason.cells.size() != 1) return "the cell";
     const auto threats = after_.completing_cells(other_);
@@ -128,7 +131,6 @@ class ReasonChecker {
   }
 
   [[nodiscard]] std::string_view allows_fork(const MoveReason& reason) const {
-    if (before_.misere()) return "in misère play";
     if (side_of(reason) != other_ || reason.plies != 4 || !reason.proven) return "its form";
     if (reason.cells.size() != 1 || !after_.legal(reason.cells.front())) return "the cell";
     if (!after_.completing_cells(other_).empty()) return "there is a quicker win";
@@ -138,7 +140,6 @@ class ReasonChecker {
   }
 
   [[nodiscard]] std::string_view threat_sequence(const MoveReason& reason) const {
-    if (before_.misere()) return "in misère play";
     if (!reason.proven || reason.cells.empty() || reason.cells.front() != move_ ||
         reason.plies != static_cast<int>(reason.cells.size())) {
       return "its form";
@@ -165,7 +166,6 @@ class ReasonChecker {
   }
 
   [[nodiscard]] std::string_view pairing(const MoveReason& reason) const {
-    if (before_.misere()) return "in misère play";
     if (reason.plies != 0 || !reason.proven || reason.cells.size() % 2 != 0) return "its form";
     std::vector<int> cells;
     for (const Cell cell : reason.cells) cells.push_back(after_.index(cell));
@@ -196,7 +196,6 @@ class ReasonChecker {
   }
 
   [[nodiscard]] std::string_view weight_bound(const MoveReason& reason) const {
-    if (before_.misere()) return "in misère play";
     if (reason.plies != 0 || !reason.proven || !reason.cells.empty()) return "its form";
     const char side = side_of(reason);
     constexpr std::uint64_t one = std::uint64_t{1} << 32;

@@ -118,38 +118,39 @@ std::string forged(const TestSession& from, const std::string& changes) {
   return to_text(made);
 }
 
-using Act = Events (*)(Script& script, TestSession& game, const std::string& rest);
+using Text = const std::string&;
+using Act = Events (*)(Script& script, TestSession& game, Text rest);
 
 /// Acts besides the session's own commands.
 const std::map<std::string, Act> acts{
-    {"look", [](Script&, TestSession&, const std::string&) -> Events { return {}; }},
+    {"look", [](Script&, TestSession&, Text) -> Events { return {}; }},
     // A new game: [X O] [MOVES], played one by one.
-    {"given", [](Script&, TestSession&, const std::string&) -> Events { return {}; }},
+    {"given", [](Script&, TestSession&, Text) -> Events { return {}; }},
     // Host and guest of a new match of 3,3,3 after [MOVES].
     {"pair",
-     [](Script& script, TestSession&, const std::string& moves) -> Events {
+     [](Script& script, TestSession&, Text moves) -> Events {
        script.device("host").run("invite X 3,3,3");
        send(script.device("host"), script.device("guest"));
        exchange(script.device("host"), script.device("guest"), moves);
        return {};
      }},
     {"exchange",
-     [](Script& script, TestSession&, const std::string& moves) -> Events {
+     [](Script& script, TestSession&, Text moves) -> Events {
        exchange(script.device("host"), script.device("guest"), moves);
        return {};
      }},
     // The player to move plays each, human or computer.
     {"moves",
-     [](Script&, TestSession& game, const std::string& moves) -> Events {
+     [](Script&, TestSession& game, Text moves) -> Events {
        game.play(moves);
        return {};
      }},
     // The token of another device.
-    {"gets", [](Script& script, TestSession& game,
-                const std::string& from) { return send(script.device(from), game); }},
+    {"gets",
+     [](Script& script, TestSession& game, Text from) { return send(script.device(from), game); }},
     // The same, over a live connection.
     {"hears",
-     [](Script& script, TestSession& game, const std::string& from) {
+     [](Script& script, TestSession& game, Text from) {
        TestSession& sender = script.device(from);
        const std::string text = token(sender);
        sender.run("sent");
@@ -157,13 +158,13 @@ const std::map<std::string, Act> acts{
      }},
     // A forged token of another device, live: DEVICE CHANGE….
     {"forged",
-     [](Script& script, TestSession& game, const std::string& rest) {
+     [](Script& script, TestSession& game, Text rest) {
        std::string changes = rest;
        return game.run("live " + forged(script.device(before(changes, " ")), changes));
      }},
     // A reload from a save whose match was changed: CHANGE….
     {"kept",
-     [](Script&, TestSession& game, const std::string& changes) -> Events {
+     [](Script&, TestSession& game, Text changes) -> Events {
        keep(game, [&](Save& save) {
          for (std::string value : words(changes)) {
            const std::string field = before(value, "=");
@@ -174,38 +175,36 @@ const std::map<std::string, Act> acts{
      }},
     // Starts a program with any of address=…, tab=… and store=….
     {"start",
-     [](Script&, TestSession& game, const std::string& rest) {
+     [](Script&, TestSession& game, Text rest) {
        std::map<std::string, std::string> given;
        for (std::string part : words(rest)) given[before(part, "=")] = part;
        return game.session.start(given["address"], given["tab"], given["store"]);
      }},
     // Lets these milliseconds pass.
     {"wait",
-     [](Script&, TestSession& game, const std::string& time) {
+     [](Script&, TestSession& game, Text time) {
        game.clock.now += std::strtoull(time.c_str(), nullptr, 10);
        return game.session.tick();
      }},
     // The engine answers the newest request, with the move if one is given.
-    {"reply",
-     [](Script&, TestSession& game, const std::string& move) {
-       return take_reply(game, game.engine.requests.size() - 1, move);
-     }},
+    {"reply", [](Script&, TestSession& game,
+                 Text move) { return take_reply(game, game.engine.requests.size() - 1, move); }},
     // It answers an earlier request, counted from 1.
     {"late",
-     [](Script&, TestSession& game, const std::string& rest) {
+     [](Script&, TestSession& game, Text rest) {
        std::string move = rest;
        const std::size_t number = std::strtoul(before(move, " ").c_str(), nullptr, 10);
        return take_reply(game, number - 1, move);
      }},
     // It reports on [MOVE] but is not done yet.
     {"report",
-     [](Script&, TestSession& game, const std::string& move) {
+     [](Script&, TestSession& game, Text move) {
        game.engine.say_more(Assessment::unknown(9));
        if (!move.empty()) game.engine.reports.back().move = cell(move);
        return game.session.tick();
      }},
     // The engine is lost, but no one has noticed yet.
-    {"lose", [](Script&, TestSession& game, const std::string&) -> Events {
+    {"lose", [](Script&, TestSession& game, Text) -> Events {
        game.engine.gone = true;
        return {};
      }}};
@@ -214,44 +213,39 @@ std::string name_or_none(const auto& value) {
   return value ? std::string(to_text(*value)) : "none";
 }
 
-using Fact = std::string (*)(const TestSession& game);
+using Game = const TestSession&;
+using Fact = std::string (*)(Game game);
 
 const std::map<std::string, Fact> facts{
-    {"board", [](const TestSession& game) { return to_position_text(game.session.position()); }},
+    {"board", [](Game game) { return to_position_text(game.session.position()); }},
     {"score",
-     [](const TestSession& game) {
+     [](Game game) {
        const auto [first, second, draws] = game.session.saved().score();
        return std::to_string(first) + '.' + std::to_string(second) + '.' + std::to_string(draws);
      }},
-    {"save", [](const TestSession& game) { return game.session.save(); }},
-    {"moves", [](const TestSession& game) { return to_text(game.session.game().moves()); }},
-    {"line",
-     [](const TestSession& game) { return to_text(cells_of_lines(game.session.position())); }},
-    {"aim", [](const TestSession& game) { return name_or_none(game.session.aim()); }},
-    {"last",
-     [](const TestSession& game) { return name_or_none(game.session.position().last_move()); }},
-    {"draft", [](const TestSession& game) { return name_or_none(game.session.draft()); }},
-    {"awaited",
-     [](const TestSession& game) { return name_or_none(game.session.game().awaited()); }},
+    {"save", [](Game game) { return game.session.save(); }},
+    {"moves", [](Game game) { return to_text(game.session.game().moves()); }},
+    {"line", [](Game game) { return to_text(cells_of_lines(game.session.position())); }},
+    {"aim", [](Game game) { return name_or_none(game.session.aim()); }},
+    {"last", [](Game game) { return name_or_none(game.session.position().last_move()); }},
+    {"draft", [](Game game) { return name_or_none(game.session.draft()); }},
+    {"awaited", [](Game game) { return name_or_none(game.session.game().awaited()); }},
     {"seat",
-     [](const TestSession& game) -> std::string {
+     [](Game game) -> std::string {
        constexpr std::array<const char*, 3> seats{"host", "guest", "spectator"};
        return seats.at(static_cast<std::size_t>(game.session.saved().match.value().seat));
      }},
     {"takebacks",
-     [](const TestSession& game) {
-       return std::to_string(game.session.saved().match.value().takebacks);
-     }},
-    {"own_move",
-     [](const TestSession& game) -> std::string { return game.session.own_move() ? "yes" : "no"; }},
+     [](Game game) { return std::to_string(game.session.saved().match.value().takebacks); }},
+    {"own_move", [](Game game) -> std::string { return game.session.own_move() ? "yes" : "no"; }},
     {"due",
-     [](const TestSession& game) {
+     [](Game game) {
        const auto due = game.session.due_in();
        return due ? std::to_string(*due) : "none";
      }},
     // The goals of all requests.
     {"asked",
-     [](const TestSession& game) {
+     [](Game game) {
        std::string goals;
        for (const SearchRequest& request : game.engine.requests) {
          goals.append(goals.empty() ? "" : ",").append(to_text(request.goal));
@@ -259,34 +253,28 @@ const std::map<std::string, Fact> facts{
        return goals.empty() ? "nothing" : goals;
      }},
     // The player of the newest request.
-    {"player",
-     [](const TestSession& game) {
-       return std::string(to_text(game.engine.requests.back().player));
-     }},
-    {"about",
-     [](const TestSession& game) {
-       return to_position_text(game.engine.requests.back().position);
-     }},
-    {"stops", [](const TestSession& game) { return std::to_string(game.engine.stops); }},
+    {"player", [](Game game) { return std::string(to_text(game.engine.requests.back().player)); }},
+    {"about", [](Game game) { return to_position_text(game.engine.requests.back().position); }},
+    {"stops", [](Game game) { return std::to_string(game.engine.stops); }},
     {"hint",
-     [](const TestSession& game) -> std::string {
+     [](Game game) -> std::string {
        const Thoughts& thoughts = game.session.thoughts();
        if (!thoughts.hint) return thoughts.hint_wanted ? "wanted" : "none";
        return thoughts.hint->move ? to_text(*thoughts.hint->move) : "nothing";
      }},
     {"analysis",
-     [](const TestSession& game) -> std::string {
+     [](Game game) -> std::string {
        const Thoughts& thoughts = game.session.thoughts();
        if (!thoughts.analysis) return thoughts.analysis_wanted ? "wanted" : "none";
        return thoughts.analysis->done ? "done" : "open";
      }},
     {"explanation",
-     [](const TestSession& game) {
+     [](Game game) {
        const auto& explanation = game.session.thoughts().explanation;
        return explanation ? to_text(explanation->move) : "none";
      }},
     // The number of reviewed moves.
-    {"review", [](const TestSession& game) {
+    {"review", [](Game game) {
        const auto& review = game.session.thoughts().review;
        return review ? std::to_string(review->moves().size()) : "none";
      }}};

@@ -25,46 +25,42 @@ std::pair<int, int> place(const Stage& stage, const std::vector<std::string>& at
   return {static_cast<int>(middle.x), static_cast<int>(middle.y)};
 }
 
-using Act = void (*)(Stage& stage, const std::vector<std::string>& what);
+using Words = const std::vector<std::string>&;
+using Act = void (*)(Stage& stage, Words what);
 
 template <auto... pointer>
-void at_place(Stage& stage, const std::vector<std::string>& at) {
+void at_place(Stage& stage, Words at) {
   const auto [x, y] = place(stage, at);
   ((stage.*pointer)(x, y), ...);
 }
 
 /// Acts besides the session's own commands.
 const std::map<std::string, Act> acts{
-    {"look", [](Stage&, const std::vector<std::string>&) {}},
+    {"look", [](Stage&, Words) {}},
     // Another app: [ADDRESS] [MOVES], the address for its settings.
-    {"stage", [](Stage&, const std::vector<std::string>&) {}},
+    {"stage", [](Stage&, Words) {}},
     {"press", at_place<&Stage::press>},
     {"release", at_place<&Stage::release>},
     {"click", at_place<&Stage::press, &Stage::release>},
     {"point", at_place<&Stage::move_to>},
     // Lets these milliseconds pass and asks the app for a frame a few times.
     {"wait",
-     [](Stage& stage, const std::vector<std::string>& time) {
+     [](Stage& stage, Words time) {
        for (int i = 0; i < 10; ++i) stage.pass(number(time.at(0)) / 10);
      }},
-    {"expose",
-     [](Stage& stage, const std::vector<std::string>&) {
-       stage.window_event(SDL_WINDOWEVENT_EXPOSED);
-     }},
-    {"leave", [](Stage& stage,
-                 const std::vector<std::string>&) { stage.window_event(SDL_WINDOWEVENT_LEAVE); }},
+    {"expose", [](Stage& stage, Words) { stage.window_event(SDL_WINDOWEVENT_EXPOSED); }},
+    {"leave", [](Stage& stage, Words) { stage.window_event(SDL_WINDOWEVENT_LEAVE); }},
     {"resize",
-     [](Stage& stage, const std::vector<std::string>& size) {
+     [](Stage& stage, Words size) {
        stage.resize(number(size.at(0)), number(size.at(1)),
                     size.size() > 2 ? static_cast<float>(number(size[2])) : 1);
      }},
-    {"aiming", [](Stage& stage,
-                  const std::vector<std::string>& on) { stage.app.set_aiming(on.at(0) == "on"); }},
+    {"aiming", [](Stage& stage, Words on) { stage.app.set_aiming(on.at(0) == "on"); }},
     {"focus",
-     [](Stage& stage, const std::vector<std::string>& at) {
+     [](Stage& stage, Words at) {
        stage.app.set_focus(at.at(0) == "none" ? std::nullopt : std::optional(cell(at.at(0))));
      }},
-    {"preview", [](Stage& stage, const std::vector<std::string>& line) {
+    {"preview", [](Stage& stage, Words line) {
        std::vector<Cell> cells;
        for (const Token& name : split(line.at(0), '.')) {
          if (name.text != "none") cells.push_back(cell(name.text));
@@ -129,7 +125,7 @@ class StageScript : public Transcript {
     for (const std::string& each : wanted) check(each);
   }
 
-  void begin(const std::vector<std::string>& what) {
+  void begin(Words what) {
     Settings settings;
     std::string moves;
     for (const std::string& word : what) {
