@@ -132,7 +132,7 @@ constexpr auto rows = std::to_array<Row>({
      certify},
     {"review",
      "judges every move of a game: best, only move, good (a slower win or a quicker\n"
-     "loss), mistake, blunder (a win given away and lost), not judged",
+     "loss), mistake, blunder (a win given away and lost), not checked",
      review},
     {"puzzles",
      "positions with something to find, each proven: win, hold or save the draw,\n"

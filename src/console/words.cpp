@@ -73,7 +73,7 @@ std::string short_value(const Assessment& known, bool endless) {
 
 /// The word for each MoveClass, in that order, and last the one for a move of a lost side.
 constexpr std::array<Text, move_class_names.size() + 1> judgement_words{
-    "best", "only move", "good", "mistake", "blunder", "not judged", "already lost"};
+    "best", "only move", "good", "mistake", "blunder", "not checked", "already lost"};
 constexpr std::size_t already_lost = judgement_words.size() - 1;
 
 /// Never praises a move of a side that was already lost.
@@ -101,26 +101,30 @@ std::string task(const Puzzle& puzzle) {
 /// In the order of ReasonKind. {mark} is the side that the reason is about.
 constexpr std::array<Text, reason_kind_names.size()> reasons{
     "{mark} completes a line{misere}: {cells}",
-    "stops {other} from completing a line on {cells}",
+    "blocks {cells}, where {other} would have completed a line",
     "the only move: every other one is worse",
-    "{mark} makes {count} threats, on {all}, and {other} can stop only one",
-    "leaves {mark} free to complete a line on {cells}",
-    "lets {mark} make two threats at once on {cells}",
-    "{mark} wins by threats: {cells}",
-    "{mark} cannot win: {other} answers in the other cell of each pair: {pairs}",
-    "{mark} cannot win: no line is left for {whom}",
-    "{mark} cannot win: too little is left on its lines (Erdos-Selfridge bound)",
+    "{mark} makes {count} threats, at {all}, and only one can be stopped",
+    "lets {mark} win at {cells}",
+    "lets {mark} make two threats at once at {cells}",
+    "{mark} wins by force: {cells}",
+    "{mark} can't force a win: whenever {mark} takes one cell of a pair, {other} takes the other: "
+    "{pairs}",
+    "{no_line}",
+    "{mark} can't force a win: {other} can block each of {mark}'s lines in time (Erdos-Selfridge "
+    "bound)",
     "{how}: {cells}",
-    "endless play: {cells}, then the last {plies} moves over and over",
+    "play goes round in circles: {cells}, then the same {plies} moves repeat",
     "lets {mark} land on {cells} and complete a line",
-    "{mark} makes two threats, one above the other, on {all}",
-    "{mark} makes a new threat on {first}",
-    "a threat on {cells}: {mark} gets the {rows} rows when the board fills up",
-    "{mark} wins by zugzwang: in the end {other} has to play {first}, and {mark} completes a line "
-    "on {last}",
-    "{mark} cannot win: {other} answers each move in its column",
-    "{mark} threatens {first}, where {other}'s own mark vanishes next",
-    "lets {mark} play {first} and threaten {last}, where {other}'s own mark vanishes next",
+    "{mark} makes two threats, one above the other, at {all}: blocking the lower one opens the "
+    "upper one",
+    "{mark} makes a threat at {first}",
+    "{mark} makes a threat at {cells}, in a row that {mark} gets if the board fills up",
+    "in the end {other} runs out of safe moves and has to play {first}, and {mark} wins at {last}",
+    "{mark} can't force a win: {other} has an answer to every move, in the same column or in "
+    "another",
+    "{mark} threatens {first}, where {other}'s own mark vanishes next, so {other} can't block",
+    "lets {mark} threaten {last} with {first}: {other}'s own mark there vanishes next, so {other} "
+    "can't block",
     "{mark} keeps its result with {replies}",
     "{mark} keeps its result only with {cells}"};
 
@@ -268,7 +272,7 @@ std::string order_of_marks(const games::AnyPosition& position) {
       if (placed.mark == side) text += " " + to_text(placed.cell);
     }
   }
-  if (const auto next = position.next_removed()) text += fmt::format("; {} leaves next", *next);
+  if (const auto next = position.next_removed()) text += fmt::format("; {} vanishes next", *next);
   return text + '\n';
 }
 
@@ -276,7 +280,7 @@ std::string assessed(const Assessment& known, bool endless) {
   const Text result = to_text(known.value.result);
   const bool draw = known.value.result == Result::draw;
   if (endless && !known.is_proven()) {
-    return fmt::format("not proven: nobody can force the end within {} plies",
+    return fmt::format("not proven: neither side can force the end within {} plies",
                        known.at_most.plies - 1);
   }
   if (endless && draw) return "draw by endless play, proven by search";
@@ -295,20 +299,22 @@ std::string assessed(const Assessment& known, bool endless) {
 }
 
 std::string reason(const MoveReason& reason, bool misere) {
+  const char mark = letter(reason.side);
   const char other = letter(opponent(reason.side));
   const std::vector<Cell>& cells = reason.cells;
   const std::string listed = list(cells);
   return fmt::format(
-      fmt::runtime(name_of(reason.kind, reasons)), fmt::arg("mark", letter(reason.side)),
-      fmt::arg("other", other), fmt::arg("cells", listed), fmt::arg("all", list(cells, " and ")),
+      fmt::runtime(name_of(reason.kind, reasons)), fmt::arg("mark", mark), fmt::arg("other", other),
+      fmt::arg("cells", listed), fmt::arg("all", list(cells, " and ")),
       fmt::arg("pairs", pairs(cells)), fmt::arg("count", cells.size()),
       fmt::arg("first", cells.empty() ? "" : to_text(cells.front())),
       fmt::arg("last", cells.empty() ? "" : to_text(cells.back())),
       fmt::arg("replies", cells.empty() ? "any reply" : listed), fmt::arg("plies", reason.plies),
-      fmt::arg("rows", reason.side == Mark::X ? "even" : "odd"),
       fmt::arg("misere", misere ? " and loses" : ""),
-      fmt::arg("whom", misere ? fmt::format("{} to complete", other) : "it"),
-      fmt::arg("how", reason.proven ? "best play" : "play as seen so far, no proof"));
+      fmt::arg("no_line", misere ? fmt::format("{} can't win any more: {} has no line left to fill",
+                                               mark, other)
+                                 : fmt::format("all of {}'s lines are blocked", mark)),
+      fmt::arg("how", reason.proven ? "best play" : "likely continuation, not proven"));
 }
 
 std::string reviewed(const ReviewedMove& move, bool endless) {

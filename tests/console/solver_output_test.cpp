@@ -45,15 +45,15 @@ TEST(Answers, SayWhatIsPromised) {
         R"({"cell":"c2","value":"draw","plies":5,"proven":true,"reasons":[)",
         R"({"cell":"b3","value":"draw","plies":5,"proven":true,"reasons":[)"}},
       {"analyze 3,3,3 --position XO./.X./..O",
-       {"       X makes 2 threats, on c2 and a3, and O can stop only one\n"
-        "       X wins by threats: a2 a3 c2\n"}},
-      {"analyze 9,9,5 --nodes 1", {"play as seen so far, no proof: "}},
+       {"       X makes 2 threats, at c2 and a3, and only one can be stopped\n"
+        "       X wins by force: a2 a3 c2\n"}},
+      {"analyze 9,9,5 --nodes 1", {"likely continuation, not proven: "}},
       {"analyze 3,3,3 --position XXX/OO./... --json",
        {R"({"rules":"3,3,3","position":"XXX/OO./...","value":"loss","plies":0,)"
         R"("proven":true,"best":[],"moves":[],"nodes":0,"seconds":0.000})"
         "\n"}},
       {"review 9,9,5 e5 --nodes 1 --json", {R"("judgement":"not_judged")"}},
-      {"review 9,9,5 e5 --nodes 1", {"not judged"}},
+      {"review 9,9,5 e5 --nodes 1", {"not checked"}},
       {"review 3,3,3 a2.a3 --position XO./.X./..O",
        {"   1  X a2  best          before: win in 3   after: win in 2\n"
         "   2  O a3  already lost  before: loss in 2  after: loss in 1\n"
@@ -121,14 +121,14 @@ TEST(Analyze, OfMarksThatVanishSaysTheSameInWordsAndAsJson) {
             "       O completes a line: b3 c3\n"
             "  a2   loss in 2 plies, proven by search\n"
             "       leaves X free to complete a line on b2\n"
-            "       stops X from completing a line on a2\n"
-            "       X wins by threats: a2 b2\n"
+            "       blocks a2, where X would have completed a line\n"
+            "       X wins by force: a2 b2\n"
             "  a1   loss in 2 plies, proven by search\n"
             "       leaves X free to complete a line on a2\n"
-            "       X wins by threats: a1 a2\n"
+            "       X wins by force: a1 a2\n"
             "  c1   loss in 2 plies, proven by search\n"
             "       leaves X free to complete a line on a2\n"
-            "       X wins by threats: c1 a2\n"
+            "       X wins by force: c1 a2\n"
             "0 nodes, 0.000 seconds\n");
   const std::string json = run({"analyze", "3,3,2,vanish", "--moves", "b1.c3.a3", "--json"}).out;
   EXPECT_TRUE(json.starts_with(
