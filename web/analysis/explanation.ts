@@ -102,32 +102,43 @@ export function makeExplanation(parts: {
       isShown ? new Map([[cell, { spoken: reviewWords.betterMove, written: '✓', look: 'better' }]]) : null,
     );
   }
-  function draw() {
-    const { explanation, view } = bridge;
-    panel.hidden = explanation === null;
-    if (!explanation) return showBetter(null);
+  /** What is known of the explained move, from the explanation, the review and the analysis. */
+  function factsOf(explanation: Explanation) {
+    const { view } = bridge;
     const { ply, cell } = explanation;
-    const mark = markOfMove(view, ply);
     const isPlayed = view.cursor > ply;
     const isInGame = isPlayed && view.moves[ply] === cell;
     const known = judged(ply);
     const place = placeAt(ply);
-    const better = betterThan(explanation, known, best.get(place), replies.get(place));
     const found = isPlayed ? afterwards(explanation) : explanation;
     // In the review, what that has proven stays as its figures show it, even if the reasons look further.
     const stays = isInReview() && known?.after.value !== null;
     // Each view shows the chances that its other figures come from.
     const [own, other] = isInReview() ? [known?.after, found] : [found, known?.after];
     const after = isInGame && known ? (stays ? known.after : joined(own ?? found, other)) : found;
-    const { value } = after;
-    // A guess is no reason for a value that is proven.
-    const isGuess = value !== null && explanation.value === null;
-    const reasons = explanation.reasons.filter(({ proven }) => proven || !isGuess);
-    showBetter(isInGame && view.cursor === ply + 1 ? (better?.cell ?? null) : null);
     // A proof that the review did not have says more than its verdict.
-    const isOld = known && known.after.value === null && value !== null;
+    const isOld = known && known.after.value === null && after.value !== null;
     const judgement = isInGame && known && !isOld ? verdict(known) : 'not_judged';
-    const told = known && judgement !== 'not_judged' ? reviewWords.judgement(judgement, known) : '';
+    return {
+      mark: markOfMove(view, ply),
+      isPlayed,
+      isLastOnBoard: isInGame && view.cursor === ply + 1,
+      known,
+      after,
+      judgement,
+      told: known && judgement !== 'not_judged' ? reviewWords.judgement(judgement, known) : '',
+      better: betterThan(explanation, known, best.get(place), replies.get(place)),
+      // A guess is no reason for a value that is proven.
+      isGuess: after.value !== null && explanation.value === null,
+    };
+  }
+  /** What is said of the move: what it is worth, why, and which one was better. */
+  function linesOf(explanation: Explanation, facts: ReturnType<typeof factsOf>) {
+    const { view } = bridge;
+    const { ply, cell } = explanation;
+    const { mark, isPlayed, isLastOnBoard, known, after, judgement, told, better, isGuess } = facts;
+    const { value } = after;
+    const reasons = explanation.reasons.filter(({ proven }) => proven || !isGuess);
     // That a move ends the game needs no value, nor one that is called the only move a sentence that says so. In misère
     // the end may have been a mistake.
     const isEnd = explanation.reasons[0]?.kind === 'completes_line';
@@ -153,29 +164,32 @@ export function makeExplanation(parts: {
     const said = costs ? reasons.filter(({ proven }) => proven) : reasons;
     const sentences = costs && said.length === 0 ? [] : sentencesOf({ ...explanation, value, reasons: said }, about);
     const ended = told && value === 'loss' ? `${told}.` : '';
-    const isDrawn = isPlayed && view.cursor === ply + 1 && view.outcome === 'draw';
     // That only this move holds the draw stands above.
     const isSaid = !isPlayed && about.only && value === 'draw' && sentences.length > 0;
     // The figures of a review are about the side that moved, all others about the side to move.
     const isAfter = isPlayed && (value !== null || !isInReview());
     const [worthOf, toMove] = isAfter ? [opposite(after), otherMark(mark)] : [after, mark];
+    const isDrawn = isLastOnBoard && view.outcome === 'draw';
     const isBad = !isWrong && favoured(to ?? 50) < 0;
     const worth = isSaid ? '' : why.valueOfMove(worthOf, toMove, told, isDrawn, known?.estimated, isBad);
-    const lines = [
+    const isAnswer = costs !== null && reply?.cell === better?.cell;
+    return [
       ...(isEnd ? [ended] : (costs ?? [worth])),
       ...sentences,
       // Last, or the reasons would seem to be about the better move.
-      better
-        ? why.better(
-            better.cell,
-            better,
-            mark,
-            isPlayed,
-            about.steps([better.cell])[0],
-            costs !== null && reply?.cell === better.cell,
-          )
-        : '',
+      better ? why.better(better.cell, better, mark, isPlayed, about.steps([better.cell])[0], isAnswer) : '',
     ].filter((line) => line && line !== leftOut.sentence);
+  }
+  function draw() {
+    const { explanation, view } = bridge;
+    panel.hidden = explanation === null;
+    if (!explanation) return showBetter(null);
+    const { ply, cell } = explanation;
+    const facts = factsOf(explanation);
+    const { mark, isPlayed, better, isGuess } = facts;
+    const { value } = facts.after;
+    showBetter(facts.isLastOnBoard ? (better?.cell ?? null) : null);
+    const lines = linesOf(explanation, facts);
     // The analysis says by itself what the position is worth, and that is enough while it only follows the game.
     const isWanted = isChosen && asked === `explain ${ply} ${cell}`;
     const text = lines.join(' ');
