@@ -33,7 +33,7 @@ test('a script that does not arrive: the page says what can be done, and does it
     colorScheme: 'dark',
     prepare: (fresh) => fresh.route(/\/main-[0-9a-f]+\.js/, (route) => route.abort()),
   });
-  await page.getByText(/reload the page/).waitFor();
+  await page.getByText(/reload the page/i).waitFor();
   const [red] = await page.evaluate(() => getComputedStyle(document.body).backgroundColor.match(/\d+/g).map(Number));
   assert.ok(red < 64);
 });

@@ -120,14 +120,14 @@ TEST(Analyze, OfMarksThatVanishSaysTheSameInWordsAndAsJson) {
             "  b3   win in 1 ply, proven by search\n"
             "       O completes a line: b3 c3\n"
             "  a2   loss in 2 plies, proven by search\n"
-            "       leaves X free to complete a line on b2\n"
+            "       lets X win at b2\n"
             "       blocks a2, where X would have completed a line\n"
             "       X wins by force: a2 b2\n"
             "  a1   loss in 2 plies, proven by search\n"
-            "       leaves X free to complete a line on a2\n"
+            "       lets X win at a2\n"
             "       X wins by force: a1 a2\n"
             "  c1   loss in 2 plies, proven by search\n"
-            "       leaves X free to complete a line on a2\n"
+            "       lets X win at a2\n"
             "       X wins by force: c1 a2\n"
             "0 nodes, 0.000 seconds\n");
   const std::string json = run({"analyze", "3,3,2,vanish", "--moves", "b1.c3.a3", "--json"}).out;
