@@ -105,7 +105,7 @@ ReviewedMove reviewed(Cell move, const Assessment& before,
                       .before = with_move(before, played.assessment),
                       .after = counted_from(1, played.assessment)};
   if (known.empty()) return result;
-  rank_moves(known);
+  known = ranked(known);
   if (result.before.chance) {
     result.before.chance = std::clamp(chance_of(known.front().assessment).value_or(0), 1, 99);
   }

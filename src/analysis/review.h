@@ -34,6 +34,10 @@ inline constexpr int chance_lost_by_a_mistake = 10;
 /// The same if a win was proven before the move, or a loss is after it: who has fewer per cent left
 /// counts as lost, about as on lichess.
 inline constexpr int chance_lost_by_a_proof = 7;
+/// Two searches of one position differ by as much (root mean square, of 60 positions searched again
+/// with 15 times the nodes): a move that costs no more is as good as the best, “excellent” on
+/// chess.com.
+inline constexpr int chance_within_error = 4;
 
 inline constexpr std::array<std::string_view, 6> move_class_names = {
     "best", "only", "good", "mistake", "blunder", "not_judged"};

@@ -229,9 +229,8 @@ std::expected<Status, std::string> analyze(const Arguments& options, const Termi
   const games::AnyPosition& position = options.reached;
   Report report(terminal, options.json);
   games::Solvers solvers(table_bytes);
-  SearchReport found = searched(SearchGoal::analysis, position,
-                                options.nodes.value_or(nodes_to_analyze(position)), solvers);
-  rank_moves(found.moves);  // it is not watched
+  const SearchReport found = searched(SearchGoal::analysis, position,
+                                      options.nodes.value_or(nodes_to_analyze(position)), solvers);
   report_value(report, position, found.moves.empty() ? solution_of(found) : sum_of(found.moves));
   report.json().key("moves").begin_array();
   std::uint64_t nodes = found.nodes;

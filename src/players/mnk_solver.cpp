@@ -36,22 +36,30 @@ class ExactAnalysis : public SearchTask {
 /// and evaluates the best five, and the one that a review judges. The two searches take turns.
 ///
 /// A review stops evaluating a position after a while. If one side looks lost by then, it tries to
-/// prove that. An analysis is watched: its moves change their order only by more than two searches
-/// differ.
+/// prove that.
 class HeuristicAnalysis : public SearchTask {
  public:
   HeuristicAnalysis(const SearchContext& context, const PatternKnowledge& knowledge,
                     const SearchRequest& request)
       : proofs_(context, request.position.as<Position>()),
         heuristic_(knowledge, request.position.as<Position>(), {.lines = 5, .also = request.move}),
-        reviews_(request.goal == SearchGoal::review),
-        work_(value_all()) {}
+        work_(value_all(request.goal == SearchGoal::review)) {}
 
   bool run(Budget& budget) override { return work_.run(budget); }
 
   void describe(SearchReport& report) const override {
-    report.moves = moves();
+    report.moves = proofs_.moves();
     const std::vector<RootMove> judged = heuristic_.search().moves();
+    for (const RootMove& root_move : judged) {
+      if (root_move.depth == 0) continue;
+      Assessment& known = assessment_of(report.moves, root_move.move);
+      known = with_chance(known, root_move.score);
+    }
+    if (const auto& line = heuristic_.search().forced_win(); !line.empty()) {
+      Assessment& known = assessment_of(report.moves, line.front());
+      known = with_forced_win(known, static_cast<int>(line.size()));
+    }
+    report.moves = ranked(report.moves);
     report.value = best_of(report.moves);
     const Cell best = report.moves.front().move;
     const auto searched = std::ranges::find(judged, best, &RootMove::move);
@@ -59,35 +67,13 @@ class HeuristicAnalysis : public SearchTask {
   }
 
  private:
-  /// Best first.
-  [[nodiscard]] std::vector<MoveAssessment> moves() const {
-    std::vector<MoveAssessment> moves = proofs_.moves();
-    for (const RootMove& root_move : heuristic_.search().moves()) {
-      if (root_move.depth == 0) continue;
-      Assessment& known = assessment_of(moves, root_move.move);
-      known = with_chance(known, root_move.score);
-    }
-    if (const auto& line = heuristic_.search().forced_win(); !line.empty()) {
-      Assessment& known = assessment_of(moves, line.front());
-      known = with_forced_win(known, static_cast<int>(line.size()));
-    }
-    if (watched_.empty()) {
-      rank_moves(moves);
-      return moves;
-    }
-    std::vector<MoveAssessment> ordered = watched_;
-    for (auto& [move, known] : ordered) known = assessment_of(moves, move);
-    rank_moves(ordered, chance_within_error);
-    return ordered;
-  }
-
-  Resumable value_all() {
+  Resumable value_all(bool reviews) {
     constexpr std::uint64_t nodes_a_turn = 4'096;
     constexpr int turns_of_a_review = 25;  // with those of the proofs, 200,000 nodes
     bool judged = false;                   // deeper search would not change the result
     bool proven = false;
     for (int turn = 0; !proven; ++turn) {
-      if (reviews_ && turn == turns_of_a_review) {
+      if (reviews && turn == turns_of_a_review) {
         if (!looks_decided()) co_return;
         judged = true;
       }
@@ -96,7 +82,6 @@ class HeuristicAnalysis : public SearchTask {
             co_await within(nodes_a_turn, [this](Budget& part) { return heuristic_.run(part); });
       }
       proven = co_await within(nodes_a_turn, [this](Budget& part) { return proofs_.run(part); });
-      if (!reviews_) watched_ = moves();
     }
   }
 
@@ -109,8 +94,6 @@ class HeuristicAnalysis : public SearchTask {
 
   Analysis proofs_;
   HeuristicChoice heuristic_;
-  bool reviews_;
-  std::vector<MoveAssessment> watched_;  ///< as they were after the last turn; empty in a review
   Resumable work_;
 };
 

@@ -44,7 +44,7 @@ void learn(SearchReport& analysis, Cell move, const Assessment& found) {
   const Assessment both = joined(*known, found);
   if (both == *known) return;
   *known = both;
-  rank_moves(analysis.moves, chance_within_error);
+  analysis.moves = ranked(analysis.moves);
   if (const auto chance = analysis.moves.front().assessment.chance) analysis.value.chance = chance;
   // The position is worth at least what this move is worth.
   Assessment least = analysis.value;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "solver/insertion_sort.h"
+
 namespace mnk {
 namespace {
 
@@ -9,15 +11,6 @@ namespace {
 int rank(const MoveAssessment& move) {
   const auto chance = chance_of(move.assessment);
   return chance ? 2 * *chance : 1;
-}
-
-/// Whether the first is ranked above the second; an `error` is one of chances, not of proofs.
-bool is_before(const MoveAssessment& one, const MoveAssessment& other, int error) {
-  const auto is_guess = [](const Assessment& known) {
-    return known.chance && !known.result_is_proven();
-  };
-  const bool both = is_guess(one.assessment) && is_guess(other.assessment);
-  return rank(one) - rank(other) > (both ? 2 * error : 0);
 }
 
 }  // namespace
@@ -83,14 +76,11 @@ Assessment best_of(const std::vector<MoveAssessment>& moves) {
   return best;
 }
 
-void rank_moves(std::span<MoveAssessment> moves, int error) {
-  for (std::size_t i = 1; i < moves.size(); ++i) {
-    const MoveAssessment move = moves[i];
-    std::size_t place = 0;
-    while (place < i && !is_before(move, moves[place], error)) ++place;
-    for (std::size_t later = i; later > place; --later) moves[later] = moves[later - 1];
-    moves[place] = move;
-  }
+std::vector<MoveAssessment> ranked(const std::vector<MoveAssessment>& moves) {
+  std::vector<MoveAssessment> result = moves;
+  insertion_sort(
+      result, [](const MoveAssessment& a, const MoveAssessment& b) { return rank(a) > rank(b); });
+  return result;
 }
 
 }  // namespace mnk

@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -156,11 +155,6 @@ inline constexpr std::uint8_t chance_of_a_draw = 50;
   return known.chance;
 }
 
-/// Two searches of one position differ by as much (root mean square, of 60 positions searched again
-/// with 15 times the nodes): a move that costs no more is as good as the best, “excellent” on
-/// chess.com.
-inline constexpr int chance_within_error = 4;
-
 /// Which side that chance favours: 1 for the side to move, -1 for its opponent, 0 for neither.
 [[nodiscard]] constexpr int looks_good_for(int chance) {
   constexpr int good = 60;
@@ -233,8 +227,7 @@ template <class Moves>
 constexpr std::size_t numbered_moves = 5;
 
 /// Sorts best first: proven wins, evaluated moves by chance (a proven draw counts as one half),
-/// unknown moves, proven losses. Moves whose chances differ by no more than `error` keep their
-/// order, unless there is one between them that tells them apart.
-void rank_moves(std::span<MoveAssessment> moves, int error = 0);
+/// unknown moves, proven losses. Stable.
+[[nodiscard]] std::vector<MoveAssessment> ranked(const std::vector<MoveAssessment>& moves);
 
 }  // namespace mnk

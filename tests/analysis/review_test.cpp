@@ -307,8 +307,8 @@ TEST(ReviewedMove, IsTheOnlyOneWhereEveryOtherMoveLosesForCertain) {
 
 TEST(ReviewedMove, ThatLooksWorseThanASureDrawGivesTheDrawAway) {
   const Assessment draw = Assessment::proven({.result = Result::draw, .plies = 9});
-  const std::vector<MoveAssessment> values = {valued("a1", draw),
-                                              valued("b2", with_a_chance_of(12))};
+  const std::vector<MoveAssessment> values =
+      ranked({valued("b2", with_a_chance_of(12)), valued("a1", draw)});
   const ReviewedMove doubtful = judged("b2", best_of(values), values);
   EXPECT_EQ(doubtful.judgement, MoveClass::mistake) << "as a draw turned into a loss";
   EXPECT_EQ(to_text(doubtful.best), "a1");

@@ -1,5 +1,4 @@
-// Nothing is lost: reload, several tabs, a damaged store, no store; statistics, export and import; a series with a
-// winner, and the number of draws.
+// Nothing is lost: reload, several tabs, a damaged store, no store; statistics, export and import; a series.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { button, clickCell, goTo, headline, marks, openDialog, playByMouse, statusSays } from './support/board.mjs';
@@ -231,18 +230,4 @@ test('a series to three ends with the third win, by names of another tab too; af
   await button(page, 'Next game').click();
   await page.locator('.welcome .board-choice', { hasText: '4×4' }).click();
   await statusSays(page, /4×4, 4 in a row\. New series: first to 3\. [^.]*\.$/);
-});
-
-test('how many games were drawn is seen and heard after the end', async () => {
-  const page = await site.open('#v=1&x=human&o=human', { viewport: { width: 360, height: 640 } });
-  for (const moves of [['a1', 'b1', 'c1', 'b2', 'a2', 'c2', 'b3', 'a3', 'c3'], win]) {
-    await playByMouse(page, ...moves);
-    await expectSoon(() => page.locator('#result').isVisible(), true);
-    if (moves.length > 5) await page.locator('#again').click();
-  }
-  const seen = page.getByText('with 1 draw').filter({ visible: true });
-  await expectSoon(async () => (await seen.count()) > 0, true);
-  const shown = await seen.evaluateAll((all) => all.filter((one) => getComputedStyle(one).clipPath === 'none').length);
-  assert.equal(shown, 1);
-  await expectSoon(() => page.locator('main').ariaSnapshot(), /Player [XO] leads 1–0 with 1 draw/);
 });

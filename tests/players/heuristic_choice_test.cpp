@@ -117,18 +117,6 @@ TEST(HeuristicAnalysis, ListsEveryMoveBestFirstAndHasALineForTheBest) {
   for (const Cell move : line) EXPECT_TRUE(position.play(move));
 }
 
-TEST(HeuristicAnalysis, PutsAnotherMoveFirstOnlyByMoreThanSearchesDiffer) {
-  const Position position = test::game(test::rules("15,15,5"), "h8.i7.i9.g7.h7.h9");
-  Cell first = analysed(position, 2 * nodes_a_turn).moves.front().move;
-  for (std::uint64_t turns = 4; turns < 40; turns += 2) {
-    const auto moves = analysed(position, turns * nodes_a_turn).moves;
-    const int least = assessment_of(moves, first).chance.value_or(0) + chance_within_error;
-    const auto& [move, known] = moves.front();
-    EXPECT_TRUE(move == first || *known.chance > least) << turns;
-    first = move;
-  }
-}
-
 TEST(HeuristicAnalysis, HasAListBeforeItHasBegun) {
   const SearchReport worked = analysed(opening(), 0);
   EXPECT_EQ(worked.moves.size(), opening().available_moves().size());

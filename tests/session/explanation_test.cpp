@@ -103,24 +103,6 @@ SearchReport ended(const TestSession& game, const Assessment& value,
 
 constexpr Assessment a_draw = Assessment::proven({.result = Result::draw, .plies = 7});
 
-TEST(Explain, AsksAtLengthForWhatTheAnalysisHasProven) {
-  TestSession game({}, "a1.b2");
-  game.run("analyse on");
-  game.run("explain 1 b2");
-  heard(game, ended(game, Assessment::unknown(8)));
-  EXPECT_EQ(game.engine.requests.back().goal, SearchGoal::analysis);
-  game.engine.say_more(a_draw);
-  game.session.tick();
-  const SearchRequest& again = game.engine.requests.back();
-  EXPECT_EQ(again.goal, SearchGoal::explanation);
-  EXPECT_EQ(again.move, cell("b2"));
-  EXPECT_GT(again.node_budget, game.engine.requests[1].node_budget);
-  EXPECT_EQ(test::members(explanation_json(game.session)).at("done"), "false");
-  heard(game, ended(game, Assessment::unknown(8)));
-  EXPECT_EQ(test::members(explanation_json(game.session)).at("done"), "true");
-  EXPECT_EQ(game.engine.requests.back().goal, SearchGoal::analysis) << "once is enough";
-}
-
 TEST(Explain, AsksAtLengthForAMoveThatTheAnalysisHasValued) {
   TestSession game({}, "a1.b2");
   game.run("analyse on");
@@ -170,8 +152,12 @@ TEST(Explain, AndTheAnalysisTellOneValue) {
   EXPECT_EQ(max_plies(thoughts.analysis->value), 4) << "what was known is kept";
   game.engine.say_more(Assessment::proven({.result = Result::loss, .plies = 4}));
   game.session.tick();
-  EXPECT_EQ(game.engine.requests.back().goal, SearchGoal::explanation) << "reasons of another line";
+  const SearchRequest& again = game.engine.requests.back();
+  EXPECT_EQ(again.goal, SearchGoal::explanation) << "its reasons are of another line";
+  EXPECT_GT(again.node_budget, game.engine.requests[1].node_budget);
+  EXPECT_FALSE(thoughts.explanation->done());
   heard(game, ended(game, before_the_move(a_loss_in(6))));
+  EXPECT_EQ(game.engine.requests.back().goal, SearchGoal::analysis) << "once is enough";
   game.run("explain 2 c3");
   const Assessment loss = Assessment::proven({.result = Result::loss, .plies = 2});
   heard(game, ended(game, loss));
@@ -209,7 +195,7 @@ TEST(Hint, NamesTheBestMoveOfTheAnalysisBesideItAndTellsThatWhatItKnows) {
   const auto hint_with = [&](std::string_view move, const Assessment& known,
                              std::uint64_t nodes = 100'000) {
     SearchReport report = ended(game, known, {{.move = cell(move), .assessment = known}});
-    rank_moves(report.moves);
+    report.moves = ranked(report.moves);
     report.nodes = nodes;
     report.done = false;
     const bool is_new = heard(game, report).size() > 1;

@@ -13,14 +13,13 @@ Assessment guessed(std::optional<std::uint8_t> chance) {
   return known;
 }
 
-std::string order_of(const std::vector<Assessment>& known, int error = 0) {
+std::string order_of(const std::vector<Assessment>& known) {
   std::vector<MoveAssessment> moves;
   for (std::size_t i = 0; i < known.size(); ++i) {
     moves.push_back({.move = {.row = 0, .column = static_cast<int>(i)}, .assessment = known[i]});
   }
-  rank_moves(moves, error);
   std::string order;
-  for (const MoveAssessment& move : moves) order += to_text(move.move).front();
+  for (const MoveAssessment& move : ranked(moves)) order += to_text(move.move).front();
   return order;
 }
 
@@ -42,8 +41,6 @@ TEST(Ranking, PutsSureWinsFirstThenChancesWithADrawAsHalfAWinThenTheUnknownAndSu
         {{lost, won, lost, won}, "bdac"}}) {
     EXPECT_EQ(order_of(moves), order);
   }
-  const std::vector close{guessed(50), guessed(53), guessed(56), drawn, won};
-  EXPECT_EQ(order_of(close, 4), "ecabd") << "within the error moves stay, if none is between";
 }
 
 /// A proven result counts before an earlier chance of the move.
@@ -59,8 +56,7 @@ Assessment sum_of_all(std::vector<Assessment> known) {
   std::vector<MoveAssessment> moves;
   for (const Assessment& assessment : known)
     moves.push_back({.move = {}, .assessment = assessment});
-  rank_moves(moves);
-  return best_of(moves);
+  return best_of(ranked(moves));
 }
 
 TEST(Ranking, GivesAPositionTheChanceOfItsBestMoveOrOfADrawInHand) {

@@ -187,15 +187,6 @@ test('the composer answers what the task asks: who wins, or the right moves, wit
   assert.match(knownOf('find', { ...draw, right: moves.map(({ cell }) => cell) }), /so there’s nothing to find/);
 });
 
-test('a move that throws away a win is called that, and nobody explains why the other side cannot win', () => {
-  const lesson = { rules: '3,3,3', stands: { to_move: 'X' } };
-  const reasons = [{ kind: 'pairing', side: 'O', cells: ['a3', 'b3'], proven: true }];
-  const judged = { right: false, value: 'draw', reasons, reply: 'a3' };
-  const told = (change) => sayJudged(lesson, 'c1', { ...judged, ...change }, '', 'a3');
-  assert.equal(told({}), 'c1 throws away X’s win: O plays a3.');
-  assert.equal(told({ value: 'loss', reasons: [] }), 'c1 loses for X: O plays a3.');
-});
-
 test('a place in lessons is read back, and one of other lessons or of no meaning is none', () => {
   const done = { stage: 'done', moves: ['b2'] };
   const place = { at: 1, progress: [done, { stage: 'asking', moves: [] }] };

@@ -496,8 +496,8 @@ test('beside a move that gives something away the better one is named, from the 
   assert.equal(gaveAway('e4'), 'e4 was better: X wins in at most 5 moves.');
   assert.equal(gaveAway('e4', 'f4'), 'e4 was better: X wins.');
   const proven9 = { ...reviewed(0, 'mistake', slow, seems(40), [], true), best: ['e4'] };
-  const sooner = { ...proven9, before: win(7), first: proven9 };
-  assert.equal(said(seems(40), sooner), 'e4 was better: X wins.', 'in how many moves is proven of another move alone');
+  for (const before of [win(7), { ...slow, plies_at_most: 7 }])
+    assert.equal(said(loss(4), { ...proven9, before, first: proven9 }), 'e4 was better: X wins.', 'not of this move');
   const since = { ...looksWrong, before: win(7), first: looksWrong };
   assert.equal(
     betterThan({ cell: 'a1', ...seems(40) }, since, undefined, 'd5').cell,

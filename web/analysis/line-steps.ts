@@ -1,15 +1,9 @@
 // What each move of a line of play does, as far as the board shows it: the line, the threats, the blocks. The program
 // proves that a line wins; this only says what is to be seen in it, so it needs no search and asks nobody.
-import { indexOf, markOfMove, placeOf } from '../board/names.ts';
+import { areInLine, indexOf, markOfMove } from '../board/names.ts';
 import { otherMark, type CellName, type Mark, type View } from '../program/contract.ts';
 import { makeBoard, type LinePosition } from './line-board.ts';
 import type { LineStep } from '../words/en/lines.ts';
-
-/** Whether three cells lie on one line. */
-function areInLine(one: CellName, two: CellName, three: CellName) {
-  const [a, b, c] = [one, two, three].map(placeOf);
-  return (b.row - a.row) * (c.column - a.column) === (c.row - a.row) * (b.column - a.column);
-}
 
 /** What each move of a line does. In misère play there are no threats. */
 export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {

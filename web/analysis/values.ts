@@ -163,7 +163,7 @@ export function betterThan(
   const keeper = known && kept ? { ...known.before, ...open, cell: kept } : undefined;
   const newer = isOld && judged && named ? { ...judged.before, cell: named } : undefined;
   // A win proven since may be quicker than by this move.
-  const isSharper = judged?.before.value === 'win' && judged.before.plies !== known?.before.plies;
+  const isSharper = judged?.before.value === 'win' && known !== undefined && saysMore(known.before, judged.before);
   const sooner = isSharper ? unknownLength : {};
   const better = known && exact ? { ...known.before, ...sooner, cell: exact } : (newer ?? best ?? keeper);
   if (!better || better.cell === shown.cell) return null;

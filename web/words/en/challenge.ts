@@ -68,7 +68,7 @@ export const challengeWords = {
       case 'solved':
         return `${who} solved this puzzle${helped && count === 0 ? '' : ` ${mistakes(count)}`}${ask(helped)}`;
       case 'day':
-        return `${who} solved ${count} of 3 daily puzzles without a mistake. Can you?`;
+        return `${who} solved ${count} of 3 daily puzzles without help or a mistake. Can you?`;
       case 'streak':
         // One is no row.
         return `${who} solved ${puzzles(count)}${count < 2 ? '' : ' in a row'}. Can you?${same(seed)}`;
@@ -92,7 +92,7 @@ export const challengeWords = {
         if (helped) return `${who} needed help. Do you?`;
         return `${who} made ${count === 0 ? 'no mistake' : times(count, 'mistake')}. And you?`;
       case 'day':
-        return `${who} solved ${count} of 3. Can you?`;
+        return `${who} solved ${count} of 3 flawlessly. Can you?`;
       case 'streak':
         return `${who} solved ${count}${count < 2 ? '' : ' in a row'}. Can you?`;
       case 'timed':
@@ -121,7 +121,7 @@ export const challengeWords = {
       case 'solved':
         return helped && count === 0 ? 'Solved with help' : `Solved ${mistakes(count)}${how}`;
       case 'day':
-        return `${count} of 3 without a mistake`;
+        return `${count} of 3 without help or a mistake`;
       case 'streak':
         return count < 2 ? `${count} solved` : `${puzzles(count)} in a row`;
       case 'timed':

@@ -43,7 +43,7 @@ const faultTexts = (fault: FaultOfLesson) => {
     many: `The link holds ${found} lessons. At most ${right[0]} are allowed.`,
     version: 'This lesson link needs a newer version of this page. Reload and try again.',
     step: `The course has no step ${shown}. Open the course to see its steps.`,
-    mixed: `The link has both the step ${shown} and lessons of its own. It must have one or the other.`,
+    mixed: `The link opens the course’s step ${shown}, but has lessons of its own too. Only one of them is allowed.`,
     unknown: `The lesson link${where} has an unknown part “${part}”. A lesson has ${right.join(', ')}.`,
     twice: `The lesson link${where} says “${part}” twice. Once is right.`,
     task: `The lesson link${where} has an unknown task ${shown}. Tasks are ${right.join(', ')}.`,

@@ -1,4 +1,5 @@
 // The words of a line of play: what each of its moves does, and how it wins.
+import { areInLine } from '../../board/names.ts';
 import { otherMark } from '../../program/contract.ts';
 import type { CellName, Mark } from '../../program/contract.ts';
 import { list } from '../intl.ts';
@@ -74,21 +75,13 @@ export function effectOf(step: LineStep) {
 const whyUnstoppable = ({ mark, unstoppable }: LineStep) =>
   unstoppable ? `, where ${otherMark(mark)}’s mark vanishes next` : '';
 
-/** How far apart two cells are, by columns and by rows. */
-const offset = (from: CellName, to: CellName) => [
-  to.charCodeAt(0) - from.charCodeAt(0),
-  Number(to.slice(1)) - Number(from.slice(1)),
-];
-
 /** The marks that a cell is in line with: in one line, or in two. */
-function joined(cell: CellName, joins: CellName[]) {
-  const [[dx = 0, dy = 0] = [], [ex = 0, ey = 0] = []] = joins.map((mark) => offset(cell, mark));
-  return dx * ey === dy * ex ? list(joins) : `${joins[0]} one way and ${joins[1]} another`;
-}
+const inLineWith = (cell: CellName, [one, two]: CellName[]) =>
+  !two || areInLine(cell, one, two) ? list([one, two].filter(Boolean)) : `${one} one way and ${two} another`;
 
 /** What a quiet move is good for, by the marks around it; empty if nothing is to be seen. */
 export function useOf({ mark, cell, joins, hinders }: LineStep) {
-  const use = joins.length > 0 ? `lines up with ${joined(cell, joins)}` : '';
+  const use = joins.length > 0 ? `lines up with ${inLineWith(cell, joins)}` : '';
   const harm =
     hinders.length > 0
       ? `gets in the way of ${otherMark(mark)}’s mark${hinders.length > 1 ? 's' : ''} at ${list(hinders)}`

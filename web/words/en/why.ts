@@ -186,7 +186,7 @@ export const reasonTexts = {
   },
 } satisfies Record<string, (reason: Reason, move: MoveOfReason) => string>;
 
-/** Why neither side can win, if the same holds for both. Those that differ are told as the last. */
+/** Why neither side can win, if both are held in the same way. If each is held in its own, the last one says it. */
 const bothTexts: Partial<Record<Reason['kind'], (move: MoveOfReason) => string>> = {
   no_line_left: ({ misere }) =>
     misere ? 'Neither side can win any more: no line is left to fill.' : 'All lines are blocked.',
