@@ -1,9 +1,15 @@
 // What each move of a line of play does, as far as the board shows it: the line, the threats, the blocks. The program
 // proves that a line wins; this only says what is to be seen in it, so it needs no search and asks nobody.
-import { areInLine, indexOf, markOfMove } from '../board/names.ts';
+import { indexOf, markOfMove, placeOf } from '../board/names.ts';
 import { otherMark, type CellName, type Mark, type View } from '../program/contract.ts';
 import { makeBoard, type LinePosition } from './line-board.ts';
 import type { LineStep } from '../words/en/lines.ts';
+
+/** Whether three cells lie on one line. */
+function areInLine(one: CellName, two: CellName, three: CellName) {
+  const [a, b, c] = [one, two, three].map(placeOf);
+  return (b.row - a.row) * (c.column - a.column) === (c.row - a.row) * (b.column - a.column);
+}
 
 /** What each move of a line does. In misère play there are no threats. */
 export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
@@ -52,6 +58,7 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
       const next = board.threats(board.after(marks, mark, indexOf(fork, columns)), mark, board.all()).map(board.nameOf);
       return next.length > 1 && length > 4 && next.every((one) => areInLine(cell, fork, one));
     });
+    const joins = near(mark, 1);
     if (areStopped) wanted[other] = nothing;
     if (prepared.length > 0) wanted[mark] = { cells: prepared, areOpen: isOpen };
     return {
@@ -71,7 +78,8 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
       later: lasting.filter((one) => !old.includes(one)),
       leavesLosing: misere && !wins && board.hasOnlyLines(marks, other),
       stops: areStopped ? stopped : null,
-      joins: near(mark, 1),
+      joins,
+      joinsTwoLines: joins.length > 1 && !areInLine(cell, joins[0], joins[1]),
       hinders: near(otherMark(mark), 2),
       length,
       misere,

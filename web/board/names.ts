@@ -16,12 +16,6 @@ export const nameAt = ({ columns }: Pick<View, 'columns'>, index: number) =>
 /** Where a cell is, counted from 0. */
 export const placeOf = (cell: string) => ({ row: Number(cell.slice(1)) - 1, column: cell.charCodeAt(0) - 97 });
 
-/** Whether three cells lie on one line. */
-export function areInLine(one: CellName, two: CellName, three: CellName) {
-  const [a, b, c] = [one, two, three].map(placeOf);
-  return (b.row - a.row) * (c.column - a.column) === (c.row - a.row) * (b.column - a.column);
-}
-
 export const indexOf = (cell: string, columns: number) => {
   const { row, column } = placeOf(cell);
   return row * columns + column;

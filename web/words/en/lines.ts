@@ -1,5 +1,4 @@
 // The words of a line of play: what each of its moves does, and how it wins.
-import { areInLine } from '../../board/names.ts';
 import { otherMark } from '../../program/contract.ts';
 import type { CellName, Mark } from '../../program/contract.ts';
 import { list } from '../intl.ts';
@@ -43,6 +42,8 @@ export interface LineStep {
    * lines it closes; two at most. */
   joins: CellName[];
   hinders: CellName[];
+  /** The marks of its side are in two lines with it, not in one. */
+  joinsTwoLines: boolean;
 }
 
 /** A line of which only the beginning would be told. */
@@ -75,13 +76,10 @@ export function effectOf(step: LineStep) {
 const whyUnstoppable = ({ mark, unstoppable }: LineStep) =>
   unstoppable ? `, where ${otherMark(mark)}’s mark vanishes next` : '';
 
-/** The marks that a cell is in line with: in one line, or in two. */
-const inLineWith = (cell: CellName, [one, two]: CellName[]) =>
-  !two || areInLine(cell, one, two) ? list([one, two].filter(Boolean)) : `${one} one way and ${two} another`;
-
 /** What a quiet move is good for, by the marks around it; empty if nothing is to be seen. */
-export function useOf({ mark, cell, joins, hinders }: LineStep) {
-  const use = joins.length > 0 ? `lines up with ${inLineWith(cell, joins)}` : '';
+export function useOf({ mark, joins, joinsTwoLines, hinders }: LineStep) {
+  const joined = joinsTwoLines ? `${joins[0]} one way and ${joins[1]} another` : list(joins);
+  const use = joined && `lines up with ${joined}`;
   const harm =
     hinders.length > 0
       ? `gets in the way of ${otherMark(mark)}’s mark${hinders.length > 1 ? 's' : ''} at ${list(hinders)}`
