@@ -397,7 +397,7 @@ test('the way to the puzzles says how many of today are left, and a day that is 
   await press(page, 'a1');
   await statusSays(page, /Here’s the solution\. (Why|[XO] wins)/);
   await panel(page).getByText('0 of 3 solved').waitFor();
-  await panel(page).getByText('Three new puzzles come tomorrow.').waitFor();
+  await panel(page).getByText('New puzzles tomorrow.').waitFor();
   await expectSoon(() => panel(page).locator('.day-marks [data-result=failed]').count(), 3);
   await panel(page).getByRole('img', { name: 'Easy: not solved. Medium: not solved. Hard: not solved.' }).waitFor();
   const places = () =>
@@ -413,4 +413,8 @@ test('the way to the puzzles says how many of today are left, and a day that is 
   await inPanel(page, 'All puzzles').click();
   await expectSoon(() => dialog(page).locator('.day-boards .board-picture').count(), 3);
   assert.deepEqual(await dialog(page).locator('.primary').allTextContents(), ['Copy my result'], 'only one');
+  await goTo(page, `#v=1&day=${date}&challenge=day.3.Ann/day.0`);
+  await statusSays(page, /You have seen the solution\.$/);
+  await panel(page).getByText('Ann did better.').waitFor();
+  await expectSoon(() => panel(page).locator('.challenge button').count(), 0, 'Ann knows your result');
 });

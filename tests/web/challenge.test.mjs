@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeChallenged, splitChallenge } from '../../web/browser/challenged.ts';
-import { gameOf, isMet, openingOf, reachedIn } from '../../web/challenge/reached.ts';
+import { gameOf, isKnownTo, isMet, openingOf, reachedIn } from '../../web/challenge/reached.ts';
 import { makeSharing } from '../../web/forms/copy.ts';
 import { challengeAddress, challengeText, compare, parseChallenge } from '../../web/program/challenge.ts';
 import { challengeWords } from '../../web/words/en/challenge.ts';
@@ -36,6 +36,8 @@ test('who took a challenge sends back both results: its sender reads them beside
   const game = gameOf(someView({ o: 'easy' }));
   const both = 'A/B took your challenge. You: Won in 7 moves. A/B: Draw. You did better than A/B!';
   assert.equal(openingOf(reply, 'Ann', game), both);
+  assert.ok(isKnownTo(reply, { ...ann, count: 8 }, 'Ann'), 'nothing to send back');
+  assert.ok(!isKnownTo(reply, { ...ann, count: 6 }, 'Ann') && !isKnownTo(reply, ann, 'Bob'));
   assert.equal(openingOf(reply, '', game), 'A/B held Easy to a draw at tic-tac-toe. Can you do better?');
 });
 

@@ -24,6 +24,13 @@ export function openingOf(challenge: Challenge, own: string, game: ChallengeGame
 export const isMet = (theirs: Challenge | null, mine: Reached | null) =>
   theirs !== null && mine !== null && areAlike(theirs, mine) && compare(mine, theirs) >= 0;
 
+/** Whether your friend knows a result of yours that is as good: theirs answers it.
+ * @param own the reader's name */
+export function isKnownTo(theirs: Challenge | null, mine: Reached | null, own: string) {
+  const before = theirs && answeredOf(theirs, own);
+  return mine !== null && before !== null && compare(mine, before) <= 0;
+}
+
 /** @param mine null before the end of the first try
  * @param own the reader's name
  * @param isMain whether sending yours comes first now */
@@ -34,12 +41,12 @@ export function challengeEnd(
   send: () => void,
   isMain: boolean = false,
 ) {
-  const before = theirs && answeredOf(theirs, own);
-  const other = before ? null : theirs?.answered;
-  const isBefore = mine !== null && mine === before;
-  const isSent = mine !== null && !(theirs && isBefore && compare(mine, theirs) < 0);
+  const other = theirs && !answeredOf(theirs, own) && theirs.answered;
+  const isKnown = isKnownTo(theirs, mine, own);
+  // A day has only one try.
+  const isSent = mine !== null && !(theirs && isKnown && (mine.result === 'day' || compare(mine, theirs) < 0));
   const row = (who: string, what: string) => html`<div><dt>${who}</dt><dd>${what}</dd></div>`;
-  const ofTry = isBefore ? challengeWords.again : challengeWords.sendYours;
+  const ofTry = isKnown ? challengeWords.again : challengeWords.sendYours;
   const text = theirs ? ofTry : challengeWords.button.join('');
   return html`
     ${

@@ -17,7 +17,7 @@ import {
   type Reached,
 } from '../program/challenge.ts';
 import { challengeWords, type ChallengeGame } from '../words/en/challenge.ts';
-import { answeredOf, challengeEnd, gameOf, isMet, openingOf, ownMoves, reachedIn } from './reached.ts';
+import { answeredOf, challengeEnd, gameOf, isKnownTo, isMet, openingOf, ownMoves, reachedIn } from './reached.ts';
 import type { Context } from '../context.ts';
 import type { Preferences } from '../storage/preferences.ts';
 
@@ -76,8 +76,9 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
    * @param game that it was reached in, if it was a game */
   const send = (address: string, reached: Reached, game: ChallengeGame | null = null) => {
     sender ??= makeSender(preferences);
-    const isAnswered = challenge !== null && areAlike(challenge, reached) && reached !== challenge.answered;
-    const answered = challenge && isAnswered ? { ...challenge, answered: undefined } : undefined;
+    const isNews = !isKnownTo(challenge, reached, preferences.values.name);
+    const answered =
+      challenge && areAlike(challenge, reached) && isNews ? { ...challenge, answered: undefined } : undefined;
     sender.open(address, reached, game, answered);
   };
   /** What a challenge of the game on the board would be about. */

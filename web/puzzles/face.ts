@@ -1,7 +1,7 @@
 // What a puzzle's panel shows of its mode: the clock, the end of a day or a run, and the challenge to a friend.
 import { html } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import { answeredOf, challengeEnd, isMet } from '../challenge/reached.ts';
+import { answeredOf, challengeEnd, isKnownTo, isMet } from '../challenge/reached.ts';
 import type { Challenge, Reached } from '../program/challenge.ts';
 import { readProgress } from '../storage/progress.ts';
 import { isOver, type State } from '../task/task.ts';
@@ -100,8 +100,9 @@ export function makeFace(parts: Parts) {
   /** The challenge, beside a friend's result if there is one: then it is a card, otherwise a button. */
   const challengeOf = (now: Mode, reached: Reached, theirs: Challenge | null = rivalIn(now, challenged.text)) => {
     const send = () => challenge(addressOf(now), reached);
-    const isMain = isMet(theirs, reached) && !overRun(now);
-    const end = challengeEnd(theirs, reached, preferences.values.name, send, isMain && reached !== theirs?.answered);
+    const { name } = preferences.values;
+    const isMain = isMet(theirs, reached) && !overRun(now) && !isKnownTo(theirs, reached, name);
+    const end = challengeEnd(theirs, reached, name, send, isMain);
     if (theirs) {
       const verdict = html`<p class="verdict">${challengeWords.verdict(theirs, reached)}</p>`;
       return { isMain, card: html`<section class="challenge">${verdict}${end}</section>` };

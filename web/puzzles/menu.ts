@@ -93,11 +93,12 @@ export function makeMenu(parts: {
     const next = openLevel(kept, date);
     const solve = start(() => ({ kind: 'day', date, level: next }));
     const levels = [0, 1, 2].map(dayButton);
+    const inARow = words.days(daysInARow(kept, today()));
     const open = () => html`
       <div class="today-board" @click=${solve}>${boardView(boards[next])}</div>
       <div class="day-levels">${levels}</div>
       <p class="actions"><button type="button" class="primary" @click=${solve}>${words.solve(words.levels[next])}</button></p>
-      <small>${words.days(daysInARow(kept, today()))}</small>
+      <small>${inARow && `${inARow} ${words.skip}`}</small>
       ${dayResult.sharedView(kept, date, false)}`;
     return html`
       <section class="puzzle-card lead" aria-labelledby="puzzle-day">

@@ -213,7 +213,10 @@ export async function puzzleTask(parts: {
     address: done.address,
     words: (state) => ({
       ...puzzleWords,
-      over: (stage) => (face(state, run).hasNext ? puzzleWords.over(stage) : state.said),
+      over(stage) {
+        const { hasNext } = face(state, run);
+        return hasNext ? puzzleWords.over(stage, hasNext) : state.said;
+      },
       lost: puzzleWords.noWorker,
       ended: face(state, run).ended,
       step: (at, line) => puzzleWords.stepAt(at, line.length, stepsAfter(run, [], line)[at - 1]),
@@ -264,8 +267,9 @@ export async function puzzleTask(parts: {
       };
     },
   };
-  const said = isOver(run) ? puzzleWords.over(run.stage) : wrongOf(run);
-  const state = newState({ ...standing(run, done.actions), said: said || puzzleWords.task(run) });
+  const state = newState(standing(run, done.actions));
+  const over = isOver(run) && puzzleWords.over(run.stage, face(state, run).hasNext);
+  state.said = over || wrongOf(run) || puzzleWords.task(run);
   // Nobody needs to hear the rules of tic-tac-toe.
   return { task, state, known: rules === '3,3,3' ? '' : `${words.rules(rulesIn(rules))}.` };
 }

@@ -121,7 +121,8 @@ export const challengeWords = {
       case 'solved':
         return helped && count === 0 ? 'Solved with help' : `Solved ${mistakes(count)}${how}`;
       case 'day':
-        return `${count} of 3 without help or a mistake`;
+        // In full it is too long for a card on a phone.
+        return `${count} of 3 flawlessly`;
       case 'streak':
         return count < 2 ? `${count} solved` : `${puzzles(count)} in a row`;
       case 'timed':

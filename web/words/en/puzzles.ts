@@ -49,7 +49,8 @@ export const puzzleWords = {
   solve: (level: string) => `Start the ${level.toLowerCase()} puzzle`,
   dayButton: (level: string, done: string) => (done ? `${level}: ${done}` : level),
   /** Days in a row with a puzzle. */
-  days: (count: number) => (count < 2 ? '' : `${number(count)} days in a row. You can skip one day a week.`),
+  days: (count: number) => (count < 2 ? '' : `${number(count)} days in a row.`),
+  skip: 'You can skip one day a week.',
   /** To share, without a solution. `said` is each result in words. */
   result: (date: string, results: Result[], said: string[], link: string) => {
     const signs = results.map((result) => shapes[result]);
@@ -203,9 +204,10 @@ export const puzzleWords = {
     return `${answered(`${cell} only repeats the position`, side, reply)} Find the shortest way to win.`;
   },
   looking: (cell: CellName) => `Checking ${cell}…`,
-  /** A press on a cell after the end. */
-  over: (stage: string) =>
-    stage === 'solved' ? 'Solved already. Try another?' : 'You have seen the solution. Try another?',
+  /** A press on a cell after the end, and a puzzle that is opened there.
+   * @param hasNext whether another one is offered */
+  over: (stage: string, hasNext: boolean) =>
+    `${stage === 'solved' ? 'Solved already.' : 'You have seen the solution.'}${hasNext ? ' Try another?' : ''}`,
   gaveUp: 'Here’s the solution.',
   /** @param step the move with this number, counted from 1; none before the first */
   stepAt: (at: number, length: number, step?: LineStep) =>
@@ -233,7 +235,7 @@ export const puzzleWords = {
   /** The sign of one of the day's puzzles. */
   resultOf: (level: string, said: string) => `${level}: ${said}.`,
   dayDone: (solved: number) => (solved === 3 ? 'All three solved!' : `${solved} of 3 solved`),
-  tomorrow: 'Three new puzzles come tomorrow.',
+  tomorrow: 'New puzzles tomorrow.',
   leftToday: (count: number) =>
     count === 1 ? 'One of today’s puzzles is left' : `${count} of today’s puzzles are left`,
   dayOverToday: 'Today’s puzzles are done',
