@@ -480,7 +480,7 @@ test('what a judgement says', () => {
   assert.equal(said(looksWrong, 60, 20), 'Looks like a blunder: 60% to win before it, 20% after.');
   const gaveUp = reviewed(4, 'mistake', seems(9), loss(2), [], true);
   assert.equal(said(gaveUp, 9, 0), 'Looks like a mistake: 9% to win before it, and now it loses.');
-  assert.equal(why.standing(seems(22), 'X'), 'looks good for O (22% for X)');
+  assert.equal(why.standing(seems(22), 'X'), 'looks bad for X (22%)');
   assert.equal(said(reviewed(0, 'only', seems(9), seems(9), [], true)), 'Every other move loses.');
   assert.equal(reviewWords.judgedMove(looksWrong, toldAs(looksWrong)), 'Move 5, X a1: looks like a blunder');
 });

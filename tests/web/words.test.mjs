@@ -70,7 +70,7 @@ test('a move in plain words is that of a person at this device, of a computer, o
   assert.equal(plainMove(someView(), { mark: 'O', cell: 'a2', faced: [] }), 'O took the middle left.');
   assert.equal(plainMove(someView(), { mark: 'O', cell: 'a2', faced: ['a2'] }), 'O blocked at the middle left.');
   const called = (cell) => plainCell(someView(), cell);
-  assert.equal(remarkOn(refused('taken', 'b2'), null, 'X', false, called), 'the centre is taken.');
+  assert.equal(remarkOn(refused('taken', 'b2'), null, 'X', { called }), 'the centre is taken.');
   assert.equal(
     plainMove(someView(withFriend), { mark: 'X', cell: 'a2', faced: [] }),
     'Your friend took the middle left.',
@@ -135,7 +135,11 @@ for (const [hint, wanted, reasons = []] of [
   [{ ...guess, chance: 15 }, 'Try h8, though it still looks good for O.'],
   [{ ...proven('h8', 'win', null), plies_at_most: 9 }, 'Try h8: X wins in at most 5 moves.'],
 ]) {
-  test(`the hint “${wanted}”`, () => assert.equal(remarkOn(hinted, { done: true, reasons, ...hint }, 'X'), wanted));
+  test(`the hint “${wanted}”`, () => {
+    const remark = (advised) => remarkOn(hinted, { done: true, reasons, ...hint }, 'X', { advised });
+    assert.deepEqual([remark(null), remark(hint.cell)], [wanted, wanted]);
+    assert.equal(remark('a1'), wanted.replace('Try', 'On second thoughts, try'), 'a deeper search names another move');
+  });
 }
 
 test('a hint that takes a moment says that it is being looked for, and one that is there does not', (context) => {
@@ -185,7 +189,7 @@ test('nobody hears that the game is over once the next one is on the board', () 
   const events = [refused('game_over', 'b2')];
   const over = { view: { ...middle, outcome: 'draw' }, thoughts: { hint: null } };
   assert.equal(remarksOn(over, events), 'The game is over.');
-  assert.equal(remarksOn(over, events, true), 'The game is over. N starts a new one.');
+  assert.equal(remarksOn(over, events, { byKey: true }), 'The game is over. N starts a new one.');
   assert.match(remarksOn(over, [{ kind: 'analysing', on: true }]), new RegExp(` ${remarkWords.stepBack}$`));
   assert.equal(remarksOn({ ...over, view: someView() }, events), '');
 });

@@ -21,16 +21,22 @@ const byName: Naming = (cell) => cell;
 /** In milliseconds: how long a hint takes before the page says that it is looking for one. */
 const moment = 600;
 
+interface Manner {
+  /** Whether a key pressed the cell. */
+  byKey?: boolean;
+  called?: Naming;
+  /** What the hint was before. */
+  advised?: CellName | null;
+}
+
 /** Null for most events.
  * @param hint the current one
- * @param mark to move
- * @param byKey whether a key pressed the cell */
+ * @param mark to move */
 export function remarkOn(
   event: Event,
   hint: Hint | null,
   mark: Mark,
-  byKey: boolean = false,
-  called: Naming = byName,
+  { byKey = false, called = byName, advised = null }: Manner = {},
 ): string | null {
   switch (event.kind) {
     case 'aimed':
@@ -43,7 +49,8 @@ export function remarkOn(
       return event.on ? remarkWords.analysisOn : remarkWords.analysisOff;
     case 'thought':
       if (event.about !== 'hint' || !hint) return null;
-      return hint.done ? remarkWords.hint({ ...hint, cell: called(hint.cell) }, mark) : null;
+      if (!hint.done) return null;
+      return remarkWords.hint({ ...hint, cell: called(hint.cell) }, mark, advised !== null && advised !== hint.cell);
     case 'engine':
       return event.state === 'lost' ? remarkWords.engineLost : remarkWords.engineBack;
     default:
@@ -60,14 +67,8 @@ function noteHelp({ hint, analysis }: Thoughts, { id, over }: View) {
   helpedGames.write([...games, id].slice(-mostHelped).join(' '));
 }
 
-/** @param events of one update
- * @param byKey whether a key pressed the cell */
-export function remarksOn(
-  { view, thoughts }: Pick<Bridge, 'view' | 'thoughts'>,
-  events: Event[],
-  byKey: boolean = false,
-  called: Naming = byName,
-) {
+/** @param events of one update */
+export function remarksOn({ view, thoughts }: Pick<Bridge, 'view' | 'thoughts'>, events: Event[], manner: Manner = {}) {
   // If the engine was just lost, that says it all.
   const lost = events.some(({ kind }) => kind === 'engine');
   // The game that was over may have been replaced since.
@@ -75,7 +76,7 @@ export function remarksOn(
   const remarks = events
     .filter((event) => event.kind !== 'refused' || event.reason !== 'no_engine' || !lost)
     .filter((event) => event.kind !== 'refused' || event.reason !== 'game_over' || isOver)
-    .map((event) => remarkOn(event, thoughts.hint, view.to_move, byKey, called));
+    .map((event) => remarkOn(event, thoughts.hint, view.to_move, manner));
   // At the end there are no moves to value.
   if (isOver && events.some((event) => event.kind === 'analysing' && event.on)) remarks.push(remarkWords.stepBack);
   return remarks.filter((remark) => remark !== null).join(' ');
@@ -155,10 +156,13 @@ export function makeRemarks({ bridge, narrator }: Context) {
   /** The view at the last call. Calls that waited for this part share one view: only the first remarks on it. */
   let before: View | null = null;
   bridge.on('started', () => removeNotice('faults'));
+  /** The hint that was given, while it stands: a deeper search may name another move. */
+  let advised: CellName | null = null;
   let looking: ReturnType<typeof setTimeout> | undefined;
   const followThoughts = (thoughts: Thoughts) => {
     const { hint } = thoughts;
     if (!bridge.task) noteHelp(thoughts, bridge.view);
+    if (!hint) advised = null;
     if (hint && !hint.done) {
       looking ??= setTimeout(() => narrator.say(remarkWords.lookingForHint), moment);
       return;
@@ -171,7 +175,10 @@ export function makeRemarks({ bridge, narrator }: Context) {
   return (events: Event[], byKey: boolean) => {
     const { view } = bridge;
     const has = (...kinds: Event['kind'][]) => events.some(({ kind }) => kinds.includes(kind));
-    const remark = (called: Naming) => remarksOn(bridge, events, byKey, called);
+    const given = advised;
+    const { hint } = bridge.thoughts;
+    if (hint?.done) advised = hint.cell;
+    const remark = (called: Naming) => remarksOn(bridge, events, { byKey, called, advised: given });
     const text = remark(byName);
     if (text && bridge.task) addToTask(text);
     else if (text) {

@@ -1,7 +1,8 @@
 // What is said of events in a game: why a press did nothing, a hint, what a mark took, which one vanishes.
 import { words } from './play.ts';
 import { inWords } from './in-words.ts';
-import { andLooks, wins } from './values.ts';
+import { andLooks, looks, wins } from './values.ts';
+import { favoured } from '../../program/chances.ts';
 import { otherMark, type CellName, type HintedMove, type Mark } from '../../program/contract.ts';
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -48,15 +49,18 @@ export const remarkWords = {
   engineLost: 'The computer can’t play right now. You can still play with a friend here.',
   engineBack: 'Trying the computer again.',
   lookingForHint: 'Looking for a hint…',
-  /** `mark` is to move. */
-  hint: ({ cell, reasons, ...known }: HintedMove, mark: Mark) => {
+  /** `mark` is to move.
+   * @param isOther in place of another one */
+  hint: ({ cell, reasons, ...known }: HintedMove, mark: Mark, isOther: boolean = false) => {
+    const start = `${isOther ? 'On second thoughts, try' : 'Try'} ${cell}`;
     const isBlock = reasons.some(({ kind }) => kind === 'blocks_line');
     const block = isBlock ? `it blocks ${otherMark(mark)}’s line` : '';
-    if (!known.proven) return `Try ${cell}${block && `: ${block}`}${andLooks(known.chance, mark)}.`;
-    if (known.value === 'draw') return `Try ${cell}: ${block ? `${block} and` : 'it'} holds the draw.`;
-    if (known.value === 'win') return `Try ${cell}: ${block && `${block}, and `}${wins(known, mark)}.`;
-    if (isBlock) return `Try ${cell}: ${block}. Even so, ${wins(known, mark)}.`;
-    return `Try ${cell}: it holds out longest, but ${wins(known, mark)}.`;
+    const { proven, chance } = known;
+    if (!proven) return `${start}${block && `: ${block}`}${andLooks(looks(chance, mark), favoured(chance) < 0)}.`;
+    if (known.value === 'draw') return `${start}: ${block ? `${block} and` : 'it'} holds the draw.`;
+    if (known.value === 'win') return `${start}: ${block && `${block}, and `}${wins(known, mark)}.`;
+    if (isBlock) return `${start}: ${block}. Even so, ${wins(known, mark)}.`;
+    return `${start}: it holds out longest, but ${wins(known, mark)}.`;
   },
   /** A move on 3×3. */
   took: (name: string, place: string) => `${name} took ${place}.`,

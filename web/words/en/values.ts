@@ -15,15 +15,22 @@ export const inMoves = (plies: number, value: KnownValue['value']) => {
 
 /** How good it looks, by the chance to win in per cent.
  * @param mark to move */
-export const looks = (chance: number | undefined = 50, mark: Mark) => {
+export const looks = (chance: number | undefined, mark: Mark) => {
   const side = favoured(chance);
   return side === 0 ? 'looks even' : `looks good for ${side > 0 ? mark : otherMark(mark)}`;
 };
 
+/** The same with the chance, which is always that of this mark. */
+export const looksByChance = (chance: number = 50, mark: Mark) => {
+  const side = favoured(chance);
+  return side === 0
+    ? `looks even (${chance}% for ${mark})`
+    : `looks ${side > 0 ? 'good' : 'bad'} for ${mark} (${chance}%)`;
+};
+
 /** Follows a move that is advised or praised, which says little of the game.
  * @param isBad it looks bad for who plays that move */
-export const andLooks = (chance: number = 50, mark: Mark, isBad: boolean = favoured(chance) < 0) =>
-  `${isBad ? ', though it still' : '. It'} ${looks(chance, mark)}`;
+export const andLooks = (how: string, isBad: boolean) => `${isBad ? ', though it still' : '. It'} ${how}`;
 
 /** Who wins in how many moves, as far as that is proven.
  * @param mark to move */

@@ -1,5 +1,4 @@
 // The words of analysis and of reasons.
-import { favoured } from '../../program/chances.ts';
 import { otherMark } from '../../program/contract.ts';
 import type { CellName, KnownValue, Mark, Reason } from '../../program/contract.ts';
 import { list } from '../intl.ts';
@@ -17,7 +16,7 @@ import {
   useOf,
   type LineStep,
 } from './lines.ts';
-import { andLooks, inMoves, keeps, looks, moves, wins } from './values.ts';
+import { andLooks, inMoves, keeps, looks, looksByChance, moves, wins } from './values.ts';
 
 /** The move that a reason is about. */
 export interface MoveOfReason {
@@ -125,8 +124,6 @@ function prospectOf(mark: Mark, cells: CellName[], steps: LineStep[]) {
 /** The one way to tell a chance: that of the side to move, or in a review of the side that moved, which is named unless
  * the words before it have just named it. */
 const chanceFor = ({ chance }: Pick<KnownValue, 'chance'>, mark: Mark) => `${chance}% for ${mark}`;
-const inBrackets = ({ chance = 50 }: Pick<KnownValue, 'chance'>, mark: Mark) =>
-  ` (${favoured(chance) > 0 ? `${chance}%` : chanceFor({ chance }, mark)})`;
 
 /** Its value is proven. */
 const farAhead = 'There’s no short reason: only playing it out shows it.';
@@ -296,7 +293,7 @@ export const why = {
     const value = why.standing(known, mark, isDrawn ? 'a draw' : 'a draw with best play');
     if (known.value === null && known.chance === undefined) return verdict && `${verdict}.`;
     if (!verdict) return `${capital(value)}.`;
-    if (known.value === null) return `${verdict}${andLooks(known.chance, mark, isBad)}${inBrackets(known, mark)}.`;
+    if (known.value === null) return `${verdict}${andLooks(looksByChance(known.chance, mark), isBad)}.`;
     return estimated ? `${verdict}. ${capital(value)}.` : `${verdict}: ${value}.`;
   },
   /** What a move does that holds the draw, if its line of play shows it. */
@@ -393,6 +390,6 @@ export const why = {
   standing: ({ chance, ...known }: KnownValue, mark: Mark, draw: string = 'a draw') => {
     if (known.value !== null) return known.value === 'draw' ? draw : wins(known, mark);
     if (chance === undefined) return 'not known';
-    return looks(chance, mark) + inBrackets({ chance }, mark);
+    return looksByChance(chance, mark);
   },
 };
