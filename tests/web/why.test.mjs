@@ -419,6 +419,7 @@ test('every move that keeps the result is right, the one that was played is neit
 test('a move of a side that had lost whatever it played is never praised', () => {
   assert.equal(toldAs(game[3]), 'lost');
   assert.equal(toldAs(game[2]), 'best');
+  assert.equal(toldAs(reviewed(3, 'good', seems(6), seems(5))), 'lost', 'nothing looks fine there');
   assert.notEqual(reviewWords.signs.lost, reviewWords.signs.good);
   const asGood = reviewed(5, 'good', seems(8), loss(2), [], true);
   const told = reviewWords.judgement(toldAs(asGood), asGood);
