@@ -162,7 +162,7 @@ for (const told of `
   });
 }
 
-for (const [wanted, about, given] of [
+for (const [wanted, on, given] of [
   ['It lets X make two threats at once: a2 threatens c2 and a3.', 'O loss', 'allows_fork a2; replies; search c3 a2'],
   [
     'It lets X make two threats at once: a2 threatens c2 and a3. The move itself blocks c3, where X would have completed a line.',
@@ -185,13 +185,22 @@ for (const [wanted, about, given] of [
     'It gets in the way of X’s marks at b2 and a1. Neither side can force a win: each can block the other’s lines in time.',
     ...['O draw', 'pairing; weight_bound c3'],
   ],
+  [
+    'It blocks c3, where X would have completed a line. X can still make two threats at once: a2 threatens c2 and a3.',
+    ...['O loss loss', 'allows_fork a2; search c3 a2; blocks_line c3'],
+  ],
+  [
+    'It threatens three in a row at b3, so X has to block there. From there each side has to block the other until the board is full.',
+    ...['O draw draw X../.O./..X', 'pairing; search b1 b3 a3 c1 c2 a2'],
+  ],
 ])
   test(`what reasons say is said once, with the answer to a threat: ${wanted}`, () => {
-    const [mark, value] = about.split(' ');
+    const [mark, value, had, start = 'XO./.X./...'] = on.split(' ');
     const words = given.split('; ').map((one) => one.split(' '));
     const known = { reasons: words.map(([kind, ...cells]) => reason(kind, cells)), done: true, cell: words.at(-1)[1] };
-    const steps = (line) => stepsOf({ rules: knownRules('3,3,3'), start: 'XO./.X./...', moves: [], mark }, line);
-    const said = sentencesOf(known, { mark, misere: false, value, steps, saysResult: true });
+    const steps = (line) => stepsOf({ rules: knownRules('3,3,3'), start, moves: [], mark }, line);
+    const about = { mark, misere: false, value, had, steps, saysResult: true };
+    const said = sentencesOf({ ...known, plies: value === 'draw' ? words.at(-1).length - 1 : undefined }, about);
     assert.equal(said.join(' '), wanted);
   });
 

@@ -128,6 +128,7 @@ export function makeExplanation(parts: {
       judgement,
       told: known && judgement !== 'not_judged' ? reviewWords.judgement(judgement, known) : '',
       better: betterThan(explanation, known, best.get(place), replies.get(place)),
+      had: known?.before.value ?? best.get(place)?.value,
       // A guess is no reason for a value that is proven.
       isGuess: after.value !== null && explanation.value === null,
     };
@@ -136,7 +137,7 @@ export function makeExplanation(parts: {
   function linesOf(explanation: Explanation, facts: ReturnType<typeof factsOf>) {
     const { view } = bridge;
     const { ply, cell } = explanation;
-    const { mark, isPlayed, isLastOnBoard, known, after, judgement, told, better, isGuess } = facts;
+    const { mark, isPlayed, isLastOnBoard, known, after, judgement, told, better, had, isGuess } = facts;
     const { value } = after;
     const reasons = explanation.reasons.filter(({ proven }) => proven || !isGuess);
     // That a move ends the game needs no value, nor one that is called the only move a sentence that says so. In misère
@@ -147,7 +148,7 @@ export function makeExplanation(parts: {
       misere: view.misere,
       isOver: isEnd && isPlayed,
       value,
-      had: better?.value,
+      had: better?.value ?? had,
       steps: stepsFrom(view, ply),
       saysResult: true,
       only: judgement === 'only' || (!isPlayed && cell === leftOut.only),

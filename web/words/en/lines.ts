@@ -49,6 +49,11 @@ export interface LineStep {
 /** A line of which only the beginning would be told. */
 export const isLong = ({ length }: string[]) => length > 5;
 
+/** Whether each move of a line after the first has to block, but for one in the last cell. */
+export const isAllBlocks = (steps: LineStep[]) =>
+  steps.length > 2 &&
+  steps.slice(1).every(({ faced, cell }, at, { length }) => faced.includes(cell) || (at === length - 1 && at > 0));
+
 /** A line of play, as much of it as people can follow without a board: the rest is a press on Step through away.
  * @param first the side that plays the first of these cells
  * @param plies that it takes to what it shows, if it may be longer than these cells */

@@ -8,6 +8,7 @@ import {
   atSome,
   effectAndAnswer,
   effectOf,
+  isAllBlocks,
   isLong,
   line,
   passesUp,
@@ -127,6 +128,12 @@ const chanceFor = ({ chance }: Pick<KnownValue, 'chance'>, mark: Mark) => `${cha
 
 /** Its value is proven. */
 const farAhead = 'There’s no short reason: only playing it out shows it.';
+/** Why a line of play ends in a draw. */
+const blockToTheEnd = 'From there each side has to block the other until the board is full.';
+const endsInBlocks = (cells: CellName[], { plies, steps }: MoveOfReason) =>
+  plies === cells.length && isAllBlocks(steps?.(cells) ?? []);
+/** Nothing is let happen where every move loses. */
+const lets = (side: Mark, { had }: MoveOfReason) => (had === 'loss' ? `${side} can still` : `It lets ${side}`);
 const onlyMove = 'It’s the only move: every other one is worse.';
 
 export const reasonTexts = {
@@ -142,7 +149,7 @@ export const reasonTexts = {
   makes_fork: ({ cells }) =>
     `It makes ${inWords(cells.length)} threats, at ${list(cells)}, and only one can be stopped.`,
   allows_line: ({ side, cells }) => `It lets ${side} win at ${list(cells, 'disjunction')}.`,
-  allows_fork: ({ side, cells }) => `It lets ${side} make two threats at once at ${list(cells)}.`,
+  allows_fork: ({ side, cells }, move) => `${lets(side, move)} make two threats at once at ${list(cells)}.`,
   threat_sequence: (reason, move) => wayToWin(reason, { ...move, plies: null }, ' by force'),
   pairing: ({ side }) =>
     `${side} can’t force a win: whenever ${side} takes one cell of a pair, ${otherMark(side)} takes the other.`,
@@ -166,8 +173,8 @@ export const reasonTexts = {
   zugzwang: (reason, move) => planOf(reason, [], move),
   unstoppable_threat: ({ side, cells: [cell] }) =>
     `It threatens ${cell}, where ${otherMark(side)}’s own mark vanishes next, so ${otherMark(side)} can’t block.`,
-  allows_unstoppable_threat: ({ side, cells: [reply, cell] }) =>
-    `It lets ${side} threaten ${cell} with ${reply}: ${otherMark(side)}’s own mark there vanishes next, so ${otherMark(side)} can’t block.`,
+  allows_unstoppable_threat: ({ side, cells: [reply, cell] }, move) =>
+    `${lets(side, move)} threaten ${cell} with ${reply}: ${otherMark(side)}’s own mark there vanishes next, so ${otherMark(side)} can’t block.`,
   follow_up: ({ side }) =>
     `${side} can’t force a win: ${otherMark(side)} has an answer to every move, in the same column or in another.`,
   replies: ({ side, cells }, { value }) =>
@@ -178,6 +185,7 @@ export const reasonTexts = {
     const { mark, value, saysResult } = move;
     if (value === 'win' || value === 'loss') return wayToWin({ side, cells }, move);
     if (value === null) return prospectOf(mark, cells, move.steps?.(cells) ?? []);
+    if (endsInBlocks(cells, move)) return blockToTheEnd;
     if (isLong(cells)) return 'Only playing it out shows that it draws.';
     return `${saysResult ? '' : 'Neither side can force a win. '}Best play: ${line(cells, mark)}.`;
   },
@@ -207,6 +215,7 @@ function together(one: Reason, next: Reason, move: MoveOfReason) {
   const [own, reply] = move.steps?.(next.cells) ?? [];
   if (one.kind === 'unstoppable_threat') return reasonTexts[one.kind](one);
   if ((one.kind in bothTexts || one.kind === 'follow_up') && move.value === 'draw') {
+    if (endsInBlocks(next.cells, move)) return blockToTheEnd;
     const shown = isLong(next.cells)
       ? `Only playing it out shows that ${otherMark(one.side)} can’t force a win either`
       : `Best play: ${line(next.cells, move.mark)}`;
@@ -217,9 +226,9 @@ function together(one: Reason, next: Reason, move: MoveOfReason) {
     return own?.threats.length > 1 ? reasonTexts[one.kind](one) : '';
   if (reply?.cell !== one.cells[0]) return '';
   const { side } = one;
-  if (one.kind === 'allows_unstoppable_threat') return reasonTexts[one.kind](one);
+  if (one.kind === 'allows_unstoppable_threat') return reasonTexts[one.kind](one, move);
   if (one.kind === 'allows_fork' && reply.threats.length > 1)
-    return `It lets ${side} make ${inWords(reply.threats.length)} threats at once: ${reply.cell} threatens ${list(reply.threats)}.`;
+    return `${lets(side, move)} make ${inWords(reply.threats.length)} threats at once: ${reply.cell} threatens ${list(reply.threats)}.`;
   const isOnly = one.kind === 'only_reply' && move.value === 'loss';
   // Where one sentence is all that is told, the reply is enough.
   return isOnly && move.saysResult ? wayToWin(next, move, '', true) : '';
