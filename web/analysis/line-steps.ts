@@ -71,6 +71,7 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
       faced: faced.map(board.nameOf),
       elsewhere: elsewhere?.map(board.nameOf) ?? null,
       threats: threats.map(board.nameOf),
+      areStacked: option === 'gravity' && threats.length === 2 && threats[0] % columns === threats[1] % columns,
       unstoppable: sure,
       prepares: names[0] ?? null,
       isOpen,

@@ -76,7 +76,8 @@ export function sentencesOf(known: Pick<Explanation, 'reasons' | 'done'> & Parti
   const replies = news.filter(
     ({ kind, cells }) => kind === 'replies' && (told.length === 0 || cells.some((cell) => !named.has(cell))),
   );
-  const all = [...told, ...say(replies)];
+  const isEmpty = told.length === 1 && told[0] === why.noShortReason;
+  const all = isEmpty ? [...say(replies), ...told] : [...told, ...say(replies)];
   if (isDraw && all.length > own.length)
     all[own.length] = [why.does(steps, move), all[own.length]].filter(Boolean).join(' ');
   else if (step?.missed && move.value !== 'win' && !named.has(step.missed))

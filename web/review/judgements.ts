@@ -1,6 +1,6 @@
 // The judgements on a game so far, and the curve that they make.
 import { afterwards, chanceOf, costsTooMuch, joined, opposite, type JudgedMove } from '../analysis/values.ts';
-import { chances, favoured } from '../program/chances.ts';
+import { favoured } from '../program/chances.ts';
 import { otherMark } from '../program/contract.ts';
 import type { KnownValue, Mark, MoveJudgement, Review, ReviewedMove } from '../program/contract.ts';
 import type { Tally } from '../words/en/review.ts';
@@ -50,9 +50,12 @@ export function revised(
   };
 }
 
+/** A chance to win, in per cent. */
+const asGoodAsLost = 10;
+
 /** How a judgement is shown: nothing praises a move of a side that had lost whatever it played, or as good as lost. */
 export function toldAs({ judgement, before, after }: ReviewedMove): MoveJudgement | 'lost' {
-  const looksLost = before.value === null && (before.chance ?? chances.even) <= chances.lost;
+  const looksLost = before.value === null && (before.chance ?? 50) <= asGoodAsLost;
   const isLost = before.value === 'loss' || (judgement === 'good' && (looksLost || after.value === 'loss'));
   return judgement !== 'not_judged' && isLost ? 'lost' : judgement;
 }

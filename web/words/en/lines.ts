@@ -25,6 +25,8 @@ export interface LineStep {
   elsewhere: CellName[] | null;
   /** Where its side can complete a line next. */
   threats: CellName[];
+  /** Where marks fall: there are two, one above the other. */
+  areStacked: boolean;
   /** The one of them that the other side cannot stop: its own mark there vanishes with its next move. */
   unstoppable: CellName | null;
   /** Where its side can make two threats next, which it could not before. */
@@ -67,7 +69,8 @@ export function line(cells: CellName[], first: Mark, plies: number | null = null
 export function effectOf(step: LineStep) {
   const { mark, wins, length, misere, threats, prepares, isOpen, later, leavesLosing, stops } = step;
   if (wins) return misere ? 'completes a line, and that loses' : `makes ${inWords(length)} in a row`;
-  if (threats.length > 1) return `makes ${inWords(threats.length)} threats, at ${list(threats)}`;
+  if (threats.length > 1)
+    return `makes ${inWords(threats.length)} threats, ${step.areStacked ? 'one above the other, ' : ''}at ${list(threats)}`;
   if (threats.length > 0) return `threatens ${inWords(length)} in a row at ${threats[0]}${whyUnstoppable(step)}`;
   const other = otherMark(mark);
   if (leavesLosing) return `leaves ${other} only cells that complete a line`;
