@@ -148,6 +148,7 @@ for (const told of `
 5,4,4,gravity O | ..OO./X.OX./XXOXO/OXXXO | a1.e2.e1.b2.b1 | O wins: a1 makes a threat at b1 for later; X has to play e2; O plays e1; X b2 threatens b1; then O b1 makes four in a row. O a1 makes a threat at b1 for later. X has to play e2: elsewhere O wins at b1. O e1 lines up with d1 and c1. X b2 threatens four in a row at b1. O b1 makes four in a row!
 15,15,5 X | - | h8.a1.h9.a3.h10.a5.h11 | X wins: X plays h8; O plays a1; and so on, until X h11 makes two threats, at h7 and h12. X plays h8. O plays a1. X h9 lines up with h8. O a3 lines up with a1. X h10 makes an open three. O a5 lines up with a3 and a1. X h11 makes two threats, at h7 and h12.
 7,6,4,gravity O | OXXOOO./XXOXXO./OXXOOX./XOOXXO./OOXOOX./XOXXXOX | g5.g4.g3.g2.g1 | O wins: O has to play g5; X has to play g4; and so on, until X has to play g2 and O g1 makes four in a row. O has to play g5: no other column is free. X has to play g4: no other column is free. O has to play g3: no other column is free. X has to play g2: no other column is free. O g1 makes four in a row!
+5,4,4,gravity O | XOX../XXO.O/XOOXO/OOXXX | e1.d2.d1 | O wins: e1 makes two threats, one above the other, at d2 and d1. O e1 makes two threats, one above the other, at d2 and d1. X d2 blocks only one of two threats. O d1 makes four in a row!
 3,3,3,misere O | O../.XX/... | b1.c1.b3.c3 | O wins: O b1, X c1, O b3; then every cell left completes a line for X. O plays b1. X plays c1. O b3 leaves X only cells that complete a line. X c3 completes a line, and that loses.
 `
   .trim()
