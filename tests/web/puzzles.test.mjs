@@ -349,9 +349,9 @@ test('the task comes first, counts down from turn to turn, and says how many mov
   assert.equal(said({}), 'Find the move that wins! You are X and can win in 2 moves. O’s c1 was a mistake.');
   assert.equal(said({ moves: ['b2'] }), said({}), 'a wrong try');
   const asks = said({ plies: 1, answers: 2, moves: ['a1', 'd2'] });
-  assert.equal(asks, 'Find a win! Two moves do it. You are X and can win at once.');
+  assert.equal(asks, 'Find a win! Either of two moves does it. You are X and can win at once.');
   assert.match(said({ theme: 'hold' }), /^Find the move that holds the draw! You are X\. All other moves lose\./);
-  assert.match(said({ theme: 'hold', answers: 2 }), /^Hold the draw! Two moves do it\. You are X\. O’s/);
+  assert.match(said({ theme: 'hold', answers: 2 }), /^Hold the draw! Either of two moves does it\. You are X\. O’s/);
   assert.match(said({ theme: 'save' }), /^Find a way to draw! .* It takes more than one move\./);
   assert.equal(said({ theme: 'save', moves: ['a1', 'd2'] }), 'Find the move that holds the draw! You are X.');
 });

@@ -9,7 +9,7 @@ import { headline, standing, storyOf } from '../../web/feedback/sentences.ts';
 import { hear, soundOf } from '../../web/feedback/sounds.ts';
 import { faultsOf } from '../../web/forms/rules-fields.ts';
 import { nextLevel, scoreIn, seriesOf } from '../../web/match/result.ts';
-import { lossIn, movesIn, plainMove } from '../../web/panels/last-move.ts';
+import { endIn, movesIn, plainMove } from '../../web/panels/last-move.ts';
 import { matchName, names, playerName } from '../../web/words/players.ts';
 import { matchWords } from '../../web/words/en/match.ts';
 import { remarkWords } from '../../web/words/en/remarks.ts';
@@ -104,10 +104,11 @@ for (const [moves, wanted, more] of [
   ['c4.e4.b4.c3.e3.e2.b3.c2.c1.a4.d4.d3.d2.d1.a3.a2.a1.e1.b2.b1', 'You ran out of safe columns.', falling],
   ['b1.b2.b3.a1.c3.a3.a2.c1', '', { misere: true }],
   ['b1.b2.b3.a1.c3.a3.a2.c1', '', { x: 'easy', o: 'human' }],
+  ['a1.b2.c3.b1.b3.a3.c1.c2.a2', 'The board is full: no three in a row.', { outcome: 'draw' }],
 ]) {
   const list = moves.split('.');
   const view = someView({ ...withEasy, outcome: 'o_wins', moves: list, cursor: list.length, ...more });
-  test(`a loss after ${moves} is put down to “${wanted}”`, () => assert.equal(lossIn(view), wanted));
+  test(`the end after ${moves} is put down to “${wanted}”`, () => assert.equal(endIn(view), wanted));
 }
 
 for (const [what, event, hint, wanted] of [

@@ -1,4 +1,4 @@
-// The last moves in plain words below the headline: “You took the centre.” After a loss, what decided it. There the
+// The last moves in plain words below the headline: “You took the centre.” After the end, what decided it. There the
 // status line's coordinates are only heard.
 import { stepsFrom } from '../analysis/line-steps.ts';
 import { element } from '../dom.ts';
@@ -46,9 +46,10 @@ export function movesIn(view: View, steps: Pick<LineStep, 'mark' | 'cell' | 'fac
   ].map((all) => all.join(' '));
 }
 
-/** What the last moves show of how the only player at this device has lost; empty if nothing.
+/** Why the game is a draw, or what the last moves show of how the only player at this device has lost; empty if nothing.
  * @param isHeard with the names of cells */
-export function lossIn(view: View, isHeard: boolean = false) {
+export function endIn(view: View, isHeard: boolean = false) {
+  if (view.outcome === 'draw' && !view.kept) return remarkWords.nobodyHas(view.in_a_row);
   if (isOthers(view) || endingOf(view) !== 'lost') return '';
   const called: typeof plainCell = isHeard ? (_, cell) => cell : plainCell;
   const where = (cell: CellName) => remarkWords.where(called(view, cell), !isHeard && marksFall(view));
@@ -78,7 +79,7 @@ export function makeLastMove({ bridge, narrator }: Pick<Context, 'bridge' | 'nar
     // How a computer begins can be seen on the board: the rules of the game have the room.
     const isOpening = view.cursor === 1 && ownMark(view) === 'O' && !view.apart;
     const tell = () => (plain && !isOpening ? movesIn(view, lastSteps(view, count)) : ['']);
-    const texts = view.outcome === 'in_progress' ? tell() : [lossIn(view)];
+    const texts = view.outcome === 'in_progress' ? tell() : [endIn(view)];
     const isTold = plain || texts[0] !== '';
     for (const told of line.querySelectorAll('.coordinates')) told.classList.toggle('heard', isTold);
     for (const text of texts) {
@@ -91,7 +92,7 @@ export function makeLastMove({ bridge, narrator }: Pick<Context, 'bridge' | 'nar
   /** Says what only the eye is told: after the result what decided the game, and during it which mark vanishes next. */
   const hear = () => {
     const { view } = bridge;
-    const told = view.outcome === 'in_progress' ? leavingIn(view) : lossIn(view, true);
+    const told = view.outcome === 'in_progress' ? leavingIn(view) : endIn(view, true);
     if (told) queueMicrotask(() => narrator.add(told));
   };
   bridge.on('update', ({ events }) => {

@@ -141,7 +141,8 @@ export const puzzleWords = {
     const isFirst = moves.length < 2;
     const mistake = isFirst ? ` ${otherMark(side)}’s ${last} was a mistake.` : '';
     const find = (what: 'wins' | 'holds the draw') => {
-      const several = `${what === 'wins' ? 'Find a win' : 'Hold the draw'}! ${capital(inWords(answers))} moves do it.`;
+      const any = `${answers === 2 ? 'Either' : 'Any'} of ${inWords(answers)} moves does it.`;
+      const several = `${what === 'wins' ? 'Find a win' : 'Hold the draw'}! ${any}`;
       return `${answers > 1 ? several : `Find the move that ${what}!`} You are ${side}`;
     };
     switch (theme) {

@@ -68,6 +68,8 @@ export const remarkWords = {
   playedIn: (name: string, letter: string) => `${name} played column ${letter}.`,
   /** A move where the other side would have completed a line. */
   blocked: (name: string, where: string) => `${name} blocked ${where}.`,
+  /** After a draw. */
+  nobodyHas: (length: number) => `The board is full: no ${inWords(length)} in a row.`,
   /** After a loss, what decided it. */
   missedWin: (where: string) => `You missed a win ${where}.`,
   missedBlock: (where: string) => `You could have blocked ${where}.`,
