@@ -236,7 +236,7 @@ for (const [screen, options, end] of [
     const page = await reviewed(lost, options);
     await review(page).getByRole('button', { name: 'Move 2, O b1: mistake', exact: true }).click();
     await expectSoon(() => marks(page), 'XO.......');
-    const reasons = review(page).getByRole('heading', { name: 'Why b1?' });
+    const reasons = review(page).getByRole('heading', { name: 'What’s wrong with b1?' });
     await expectSoon(async () => (await reasons.boundingBox()).y > (await button(page, 'Close').boundingBox()).y, true);
     await end(page);
     await expectSoon(() => marks(page), 'XO.XXOX.O');

@@ -126,6 +126,7 @@ export function makeExplanation(parts: {
       known,
       after,
       judgement,
+      isWrong: judgement === 'mistake' || judgement === 'blunder',
       told: known && judgement !== 'not_judged' ? reviewWords.judgement(judgement, known) : '',
       better: betterThan(explanation, known, best.get(place), replies.get(place)),
       had: known?.before.value ?? best.get(place)?.value,
@@ -137,7 +138,7 @@ export function makeExplanation(parts: {
   function linesOf(explanation: Explanation, facts: ReturnType<typeof factsOf>) {
     const { view } = bridge;
     const { ply, cell } = explanation;
-    const { mark, isPlayed, isLastOnBoard, known, after, judgement, told, better, had, isGuess } = facts;
+    const { mark, isPlayed, isLastOnBoard, known, after, judgement, isWrong, told, better, had, isGuess } = facts;
     const { value } = after;
     const reasons = explanation.reasons.filter(({ proven }) => proven || !isGuess);
     // That a move ends the game needs no value, nor one that is called the only move a sentence that says so. In misère
@@ -155,7 +156,6 @@ export function makeExplanation(parts: {
     };
     // Where nothing is proven, the chances say what a mistake costs.
     const [from, to] = known ? [known.before, after].map(chanceOf) : [];
-    const isWrong = judgement === 'mistake' || judgement === 'blunder';
     const isCostly = known?.estimated && value === null && isWrong && costsTooMuch(from ?? 0, to ?? 0);
     const [, reply] = about.steps(explanation.line);
     const costs = isCostly
@@ -207,7 +207,7 @@ export function makeExplanation(parts: {
           ${keyed(
             // A live region announces only new nodes, so make them anew when it becomes live.
             isHeard,
-            html`<h3>${isLast ? why.lastMove(cell, mark) : why.why(cell)}</h3>
+            html`<h3>${isLast ? why.lastMove(cell, mark) : facts.isWrong ? why.whatIsWrong(cell) : why.why(cell)}</h3>
               ${lines.map((sentence) => html`<p>${sentence}</p>`)}`,
           )}
         </div>

@@ -285,6 +285,7 @@ export const why = {
   close: 'Close',
 
   why: (cell: CellName) => `Why ${cell}?`,
+  whatIsWrong: (cell: CellName) => `What’s wrong with ${cell}?`,
   /** Above the reasons for the move that led here. */
   lastMove: (cell: CellName, mark: Mark) => `${mark}’s last move, ${cell}:`,
   /** @param verdict of the review, if it has one
