@@ -353,6 +353,9 @@ test('an unproven mistake says what it costs, a move far from all others that it
   assert.match(why.costs('X', 100, 62, answer), /^X had a sure win; now its chance is 62%, since/);
   const block = { ...answer, threats: [], prepares: null, isOpen: false, faced: [answer.cell] };
   assert.match(why.costs('X', 49, 30, block), /, since O simply blocks at \w\d+\.$/);
+  const calm = { ...block, faced: [], joins: ['g7'] };
+  assert.match(why.costs('X', 49, 30, calm), /, since O can answer i7, which lines up with g7\.$/);
+  assert.match(why.costs('X', 49, 30, { ...calm, joins: [] }), /to 30%\.$/, 'nothing to be seen is no reason');
   const missed = reviewed(4, 'mistake', win(7), seems(62), [], true);
   assert.equal(reviewWords.judgement(toldAs(missed), missed), 'Looks like a missed win');
   assert.equal(why.better('i7', seems(9), 'O', true, answer), 'i7 looked better: it makes an open three.');

@@ -73,7 +73,7 @@ const mistakesIn = <Move extends ReviewedMove>(moves: Move[]) =>
   inOrder(moves.filter((move) => ['mistake', 'blunder'].includes(toldAs(move))));
 
 /** Whether a move is proven to lose at once where others hold out longer. */
-export const isHurried = ({ cell, before, after, best }: ReviewedMove) =>
+const isHurried = ({ cell, before, after, best }: ReviewedMove) =>
   before.value === 'loss' && after.value === 'loss' && after.plies === 1 && best.length > 0 && !best.includes(cell);
 
 /** @param moves those judged so far, of one side or of both

@@ -10,7 +10,7 @@ const puzzles = (count: number) => times(count, 'puzzle');
 const mistakes = (count: number) => (count === 0 ? 'without a mistake' : `after ${times(count, 'mistake')}`);
 
 /** What people call a game. */
-export const gameName = ({ columns, rows, in_a_row: inARow, misere, option }: Rules) => {
+const gameName = ({ columns, rows, in_a_row: inARow, misere, option }: Rules) => {
   const size = `${columns}×${rows}`;
   const isUsual = size === (option === 'gravity' ? '7×6' : '3×3');
   const line = `${inWords(inARow)} in a row${isUsual ? '' : ` on ${size}`}`;

@@ -126,6 +126,15 @@ function prospectOf(mark: Mark, cells: CellName[], steps: LineStep[]) {
  * the words before it have just named it. */
 const chanceFor = ({ chance }: Pick<KnownValue, 'chance'>, mark: Mark) => `${chance}% for ${mark}`;
 
+/** Why a chance falls; empty of an answer that nothing is to be seen of. */
+function sinceReply(answer: LineStep) {
+  const { mark, cell, faced } = answer;
+  const effect = effectOf(answer);
+  if (!effect && faced.includes(cell)) return `, since ${mark} simply blocks at ${cell}`;
+  const use = effect || useOf(answer);
+  return use && `, since ${mark} can answer ${cell}, which ${use}`;
+}
+
 /** Its value is proven. */
 const farAhead = 'There’s no short reason: only playing it out shows it.';
 /** Why a line of play ends in a draw. */
@@ -317,10 +326,7 @@ export const why = {
   farOff: (cell: CellName) => `${cell} is too far from the other marks to work with any of them.`,
   /** What a mistake costs by estimate; `from` and `to` are the chances to win before and after it, in per cent. */
   costs: (mark: Mark, from: number = 50, to: number = 50, answer?: LineStep) => {
-    const effect = answer ? effectOf(answer) : '';
-    const isBlock = answer?.faced.includes(answer.cell) && !effect;
-    const reply = answer && (isBlock ? `simply blocks at ${answer.cell}` : `can answer ${answer.cell}`);
-    const since = reply ? `, since ${answer.mark} ${reply}${effect && `, which ${effect}`}` : '';
+    const since = answer ? sinceReply(answer) : '';
     if (from === 100) return `${mark} had a sure win; now its chance is ${to}%${since}.`;
     return `${mark}’s chance to win falls from ${from}% to ${to}%${since}.`;
   },
