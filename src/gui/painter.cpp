@@ -206,7 +206,7 @@ void Painter::paint_cell(Frame& frame, const SceneCell& scene, const PixelRect& 
     paint_mark(frame, *scene.mark, scene, rect, side, scene.opacity);
   } else if (scene.ghost) {
     paint_mark(frame, *scene.ghost, {}, rect, side,
-               scene.previewed ? preview_opacity : ghost_opacity);
+               scene.previewed || scene.aimed ? preview_opacity : ghost_opacity);
   } else if (scene.value) {
     paint_value(frame, *scene.value, rect, side, theme_);
   }

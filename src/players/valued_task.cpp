@@ -31,6 +31,15 @@ std::vector<SeenMove> seen_by(const LevelSight& sight, const std::vector<MoveAss
   return seen;
 }
 
+/// The one that the reasons speak of, so that stepping through a line shows what was said; null if
+/// they speak of none.
+const std::vector<Cell>* line_of_play(const std::vector<MoveReason>& reasons) {
+  const auto told = std::ranges::find_if(reasons, [](const MoveReason& reason) {
+    return reason.kind == ReasonKind::search || reason.kind == ReasonKind::threat_sequence;
+  });
+  return told == reasons.end() ? nullptr : &told->cells;
+}
+
 }  // namespace
 
 Cell choose_valued(const std::vector<MoveAssessment>& moves, const Rules& board, PlayerKind kind,
@@ -53,14 +62,16 @@ Cell ValuedTask::chosen(const std::vector<MoveAssessment>& moves) const {
 void ValuedTask::describe(SearchReport& report) const {
   std::vector<MoveAssessment> known = moves();
   const Cell move = chosen(known);
-  report.variation = line(move);
   if (request_.goal == SearchGoal::move || request_.goal == SearchGoal::hint ||
       request_.goal == SearchGoal::explanation) {
     report.move = move;
     report.value = assessment_of(known, move);
     if (request_.goal != SearchGoal::move) report.reasons = reasons(move);
+    const std::vector<Cell>* told = line_of_play(report.reasons);
+    report.variation = told != nullptr ? *told : line(move);
     return;
   }
+  report.variation = line(move);
   report.value = best_of(known);
   if (request_.goal == SearchGoal::solve) {
     const Solution solution = sum_of(known);

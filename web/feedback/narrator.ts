@@ -65,8 +65,6 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
     turn.dataset.result = view.outcome;
     turn.dataset.mark = view.to_move;
     turn.toggleAttribute('data-thinking', isReplyComing(view));
-    // Completing a line in misère play is nothing to celebrate.
-    turn.classList.toggle('lost-by-line', view.misere && view.line.length > 0);
   });
   bridge.on('update', ({ events }) => {
     const { view } = bridge;

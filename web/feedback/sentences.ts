@@ -17,16 +17,12 @@ const strong: string[] = levels.slice(2);
 /** How the game ended.
  * @param own the mark of the only person at this device */
 function result(view: View, own: Mark | null) {
-  const { outcome, misere, line } = view;
+  const { outcome } = view;
   if (outcome === 'draw') {
     const isHeld = own && strong.includes(own === 'X' ? view.o : view.x);
     return isHeld ? words.held(playerName(view, otherMark(own))) : words.draw;
   }
   const winner = outcome === 'x_wins' ? 'X' : 'O';
-  if (misere && line.length > 0) {
-    if (own === null) return words.losesByLine(who(view, winner), who(view, otherMark(winner)));
-    return own === winner ? words.theyLoseByLine(playerName(view, otherMark(own))) : words.youLoseByLine;
-  }
   if (own === null) return words.wins(who(view, winner));
   if (own === winner) return words.youWon;
   return view.apart ? words.friendWon(friendName(view)) : words.theyWon(playerName(view, winner));

@@ -50,6 +50,8 @@ export function movesIn(view: View, steps: Pick<LineStep, 'mark' | 'cell' | 'fac
  * @param isHeard with the names of cells */
 export function endIn(view: View, isHeard: boolean = false) {
   if (view.outcome === 'draw' && !view.kept) return remarkWords.nobodyHas(view.in_a_row);
+  if (view.misere && view.line.length > 0)
+    return remarkWords.lostByLine(moverOf(view, view.outcome === 'x_wins' ? 'O' : 'X'));
   if (isOthers(view) || endingOf(view) !== 'lost') return '';
   const called: typeof plainCell = isHeard ? (_, cell) => cell : plainCell;
   const where = (cell: CellName) => remarkWords.where(called(view, cell), !isHeard && marksFall(view));

@@ -26,8 +26,8 @@ function reasonOfAnswer(
   const wins = reasons.find((one) => one.side === mark && isReason(one, 'winning'));
   const tells = reasons.find((one) => {
     if (!one.proven || isReason(one, 'found')) return false;
-    // A block does not say how the move wins.
-    if (value === 'win' && one.kind === 'blocks_line') return false;
+    // A block says neither how a move wins nor why those after it hold the draw.
+    if (one.kind === 'blocks_line' && (value === 'win' || !isLast)) return false;
     if (isReason(one, 'againstWinning')) return one.side === otherMark(mark);
     return one.kind !== 'search' || (value === 'win' && one.cells.length <= longestLine);
   });

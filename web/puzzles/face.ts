@@ -104,7 +104,7 @@ export function makeFace(parts: Parts) {
     const isMain = isMet(theirs, reached) && !overRun(now) && !isKnownTo(theirs, reached, name);
     const end = challengeEnd(theirs, reached, name, send, isMain);
     if (theirs) {
-      const verdict = html`<p class="verdict">${challengeWords.verdict(theirs, reached)}</p>`;
+      const verdict = html`<p class="verdict" ?data-met=${isMet(theirs, reached)}>${challengeWords.verdict(theirs, reached)}</p>`;
       return { isMain, card: html`<section class="challenge">${verdict}${end}</section>` };
     }
     // A puzzle without a mistake is one, but no puzzle is not.
@@ -116,7 +116,7 @@ export function makeFace(parts: Parts) {
     const isLater = overRun(now) || (isRun(now) && runSolved(now) > 0) || (now.kind === 'day' && now.level > 0);
     const theirs = isBegun || isLater ? null : challengeTo(now, challenged.text);
     const before = theirs && answeredOf(theirs, preferences.values.name);
-    if (before) return { offer: challengeOf(now, before, theirs).card };
+    if (before) return { title: challengeWords.takenUp(theirs.name), offer: challengeOf(now, before, theirs).card };
     return theirs ? { title: challengeWords.headline(theirs, null) } : {};
   };
   const face = (now: Mode, state: State, run: Run) => {

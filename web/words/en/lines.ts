@@ -150,6 +150,12 @@ function partOf(step: LineStep, isFirst: boolean = false) {
   return `${mark} ${elsewhere ? 'has to play' : 'plays'} ${cell}`;
 }
 
+/** The same of the other side’s reply: what that prepares comes to nothing. */
+function replyOf(step: LineStep) {
+  const comesToNothing = step.prepares && !step.isOpen && !step.stops && step.threats.length === 0;
+  return comesToNothing ? `${step.mark} plays ${step.cell}` : partOf(step);
+}
+
 const next = (step: LineStep) => `${decides(step) ? 'then ' : ''}${partOf(step)}`;
 
 /** At most so many characters of a line are told, so that it fits above the board on a phone. */
@@ -202,7 +208,7 @@ export function storyOf(steps: LineStep[], winner: Mark) {
     const force = isForced && `${who} forces ${reply.mark} to block at ${reply.cell}`;
     const parts = [force || (at > 0 ? next(step) : partOf(step, true))];
     if (reply && !isForced && !decides(step))
-      parts.push(reply.stops && step.prepares ? `${reply.mark} stops it at ${reply.cell}` : partOf(reply));
+      parts.push(reply.stops && step.prepares ? `${reply.mark} stops it at ${reply.cell}` : replyOf(reply));
     const more =
       isForced && wasForced ? `, ${step.cell} forces ${reply.cell}` : `${at > 0 ? '; ' : ''}${parts.join('; ')}`;
     const isQuiet = ![step, reply].some((one) => one && (effectOf(one) || one.faced.includes(one.cell)));

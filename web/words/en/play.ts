@@ -74,10 +74,6 @@ export const words = {
   friendWon: (name: string) => `${friendIs(name)} won`,
   /** A draw against a level that is not easily beaten. */
   held: (name: string) => `You held ${name} to a draw!`,
-  /** In misère play. */
-  losesByLine: (winner: string, loser: string) => `${loser} completed a line, so ${winner} wins`,
-  youLoseByLine: 'You completed a line, so you lose',
-  theyLoseByLine: (name: string) => `${name} completed a line, so you win!`,
   draw: 'It’s a draw',
   movesPlayed: (moves: { mark: Mark; cell: CellName }[]) =>
     `${moves.map(({ mark, cell }) => `${mark} ${cell}`).join(', ')}. `,

@@ -70,6 +70,8 @@ export const remarkWords = {
   blocked: (name: string, where: string) => `${name} blocked ${where}.`,
   /** After a draw. */
   nobodyHas: (length: number) => `The board is full: no ${inWords(length)} in a row.`,
+  /** In misère play. */
+  lostByLine: (name: string) => `${name} completed a line, and that loses.`,
   /** After a loss, what decided it. */
   missedWin: (where: string) => `You missed a win ${where}.`,
   missedBlock: (where: string) => `You could have blocked ${where}.`,

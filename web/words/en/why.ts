@@ -101,7 +101,7 @@ function planOf({ side, cells: [below, cell] }: Reason, cells: CellName[], move:
   const stands = (side === mark ? own : reply)?.lasting.includes(cell);
   const plan =
     made >= 0
-      ? (plans[made] ?? `Later ${side} makes a threat at ${cell} with ${steps[made].cell}`)
+      ? (plans[made] ?? `For example, ${side} later makes a threat at ${cell} with ${steps[made].cell}`)
       : stands && `${side} already has a threat at ${cell}`;
   const told = plan ? `${plan}: ${end} below it.` : `${capital(end)}, and ${side} wins at ${cell}.`;
   return [others || (effect && `It ${effect}.`), told].filter(Boolean).join(' ');
