@@ -80,7 +80,7 @@ class ReasonMaker {
     return reasons;
   }
 
-  void add_of_line(const std::vector<Cell>& line, Mark side,
+  void add_of_line(const std::vector<Cell>& line, Mark side, bool exact,
                    std::vector<MoveReason>& reasons) const {
     const auto add = [&](ReasonKind kind, std::vector<Cell> cells) {
       reasons.push_back({.kind = kind,
@@ -99,7 +99,7 @@ class ReasonMaker {
         });
       }
       const auto told = std::ranges::find(reasons, ReasonKind::zugzwang, &MoveReason::kind);
-      if (wins && told == reasons.end() && leads_to_zugzwang(line, side)) {
+      if (wins && exact && told == reasons.end() && ends_in_zugzwang(line, side)) {
         add(ReasonKind::zugzwang, end);
       }
       const bool forced = wins && is_threat_sequence(line, side);
@@ -183,19 +183,10 @@ class ReasonMaker {
     return end;
   }
 
-  /// The line ends at a threat that, from some move of the winner on, wins against every defence:
-  /// otherwise the loser has to play below it in this line alone.
-  [[nodiscard]] bool leads_to_zugzwang(std::span<const Cell> line, Mark winner) const {
-    Position now = position_;
-    for (const Cell move : line.first(line.size() - 1)) {
-      now = now.after(move);
-      if (now.to_move() == winner) continue;
-      const Bits own = now.bits(winner);
-      const Bits opposing = now.bits(opponent(winner));
-      const Bits threat = threats(own, own | opposing) & shape_.bit(line.back());
-      if (follow_up_.zugzwang(opposing, own | opposing, threat)) return true;
-    }
-    return false;
+  /// The winner has no threat that could be stopped before the last two moves of this line.
+  [[nodiscard]] bool ends_in_zugzwang(std::span<const Cell> line, Mark winner) const {
+    if (line.size() < 3) return false;
+    return threats_to_stop(position_after(line.first(line.size() - 2)), winner) == 0;
   }
 
   [[nodiscard]] bool is_threat_sequence(std::span<const Cell> line, Mark winner) const {
@@ -250,8 +241,8 @@ std::vector<MoveReason> reasons_at_once(const Position& position, Cell move) {
 }
 
 void add_reasons_of_line(const Position& position, const std::vector<Cell>& line, Mark side,
-                         std::vector<MoveReason>& reasons) {
-  ReasonMaker(position, line.front()).add_of_line(line, side, reasons);
+                         bool exact, std::vector<MoveReason>& reasons) {
+  ReasonMaker(position, line.front()).add_of_line(line, side, exact, reasons);
 }
 
 }  // namespace mnk::gravity

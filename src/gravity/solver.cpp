@@ -323,7 +323,7 @@ std::vector<MoveReason> Analysis::reasons(Cell move, Budget& budget) const {
       add_replies(explained, best, reasons);
     }
     const Mark winner = explained.known.low > 0 ? explained.after.to_move() : position_.to_move();
-    add_reasons_of_line(position_, best, winner, reasons);
+    add_reasons_of_line(position_, best, winner, settled(explained.known), reasons);
   }
   if (reasons.size() > max_reasons) reasons.resize(max_reasons);
   return reasons;

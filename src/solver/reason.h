@@ -53,7 +53,8 @@ enum class ReasonKind : std::uint8_t {
   zugzwang,       ///< (normal) a forced win for this side: the other has to play the first of these
              ///< cells in the end, right below the second, which completes the line. Either the
              ///< winner answers each move in the same column until then, the other with its reply
-             ///< first; or best play leads to a position where that is so
+             ///< first; or best play leads there, and then every move of the other lets the winner
+             ///< complete a line above
   follow_up,  ///< this side cannot win: its opponent answers each move in the same column, but the
               ///< first move in a column with an odd number of free cells in another such column
   // Only where marks vanish (normal).
