@@ -175,14 +175,17 @@ export function makeComposer(
     const isReady = lessons.length > 0 && !isLong;
     const { view } = bridge;
     const { columns, rows, cells } = boardOf(view);
+    // On an empty board there is little to find.
+    const first = /[XO]/.test(cells) ? 'add' : 'set-up';
+    const look = (button: typeof first) => (button === first && !isReady ? 'primary' : '');
     render(
       html`
         <div>
         <p>${lessonWords.composeIntro}</p>
         <p class="actions">
           ${view.can_analyse || view.draft ? picture({ columns, rows, cells }) : nothing}
-          <button type="button" class="add ${isReady ? '' : 'primary'}" @click=${addBoard}>${lessonWords.add}</button>
-          <button type="button" @click=${setUp}>${setUpWords.setUp.heading}</button>
+          <button type="button" class="add ${look('add')}" @click=${addBoard}>${lessonWords.add}</button>
+          <button type="button" class=${look('set-up')} @click=${setUp}>${setUpWords.setUp.heading}</button>
         </p>
         <p class="told" aria-live="polite">${isLong ? lessonWords.tooLong : told}</p>
         ${isReady ? handOut(address) : nothing}
@@ -265,7 +268,7 @@ export function makeComposer(
     told = '';
     sharing.forget();
     await showKept();
-    content.querySelector<HTMLElement>('.add')?.focus();
+    content.querySelector<HTMLElement>(lessons.length > 0 ? '.add' : '.primary')?.focus();
   };
   return {
     title: lessonWords.compose,
