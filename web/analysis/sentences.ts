@@ -64,7 +64,10 @@ export function sentencesOf(known: Pick<Explanation, 'reasons' | 'done'> & Parti
       return isRefuted ? reply?.cell === cell : line && [...step.threats, ...step.later].includes(cell);
     return one.kind === 'threat_sequence' && one.cells.length === 2;
   };
-  const news = telling.filter((one, at) => (at === 0 && one.kind !== 'only_move') || !isSaid(one));
+  /** Beside another reason what a move that draws does is said anyway. */
+  const isBeside = (one: Reason) =>
+    one.kind === 'only_move' || (isDraw && telling.length > 1 && isReason(one, 'threat'));
+  const news = telling.filter((one, at) => (at === 0 && !isBeside(one)) || !isSaid(one));
   const say = (told: Reason[]) => why.reasons(told, { plies: plies ?? atMost, ...move, only });
   /** What is true of many moves that draw comes after what this one does. */
   const isGeneral = (one: Reason) => isDraw && isReason(one, 'general');

@@ -162,7 +162,7 @@ const next = (step: LineStep) => `${decides(step) ? 'then ' : ''}${partOf(step)}
 const toldLength = 105;
 
 /** A line of more moves is too long for its end to say much about its first move. */
-const farLength = 20;
+export const farLength = 20;
 
 /** Whether a line is as good as won after this move: it wins, or makes two threats at once, or one that nothing stops. */
 const decides = ({ wins, threats, unstoppable }: LineStep) => wins || threats.length > 1 || unstoppable !== null;

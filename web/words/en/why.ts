@@ -8,6 +8,7 @@ import {
   atSome,
   effectAndAnswer,
   effectOf,
+  farLength,
   isAllBlocks,
   isLong,
   line,
@@ -63,7 +64,9 @@ function wayToWin(
   isOnly: boolean = false,
 ) {
   const isOwn = side === mark;
-  const story = steps && storyOf(steps(cells), side);
+  const told = steps && storyOf(steps(cells), side);
+  // So far from the end a beginning explains nothing.
+  const story = told?.endsWith('and so on.') && (plies ?? 0) > farLength ? '' : told;
   const namesSide = story?.startsWith(`${side} `);
   if (isOnly) {
     const answer = `${side}’s only winning answer`;
