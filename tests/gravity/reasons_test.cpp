@@ -341,6 +341,12 @@ TEST(GravityReasons, AgreeWithTheValueThatWasFoundWithFewNodes) {
         const bool shows = report.variation.size() > 1;
         EXPECT_EQ(shows, report.value.result_is_proven()) << "also if only the winner is known";
         shown += shows ? 1 : 0;
+        for (const MoveReason& reason : report.reasons) {
+          EXPECT_TRUE(reason.kind != ReasonKind::search || reason.cells == report.variation);
+          if (reason.kind != ReasonKind::zugzwang || report.value.is_proven()) continue;
+          EXPECT_EQ(std::ranges::count(reasons_at_once(position, move), reason), 1)
+              << "a line that only keeps the result shows none";
+        }
       }
     }
   }
