@@ -46,6 +46,8 @@ for (const [what, event, view, wanted, swapped] of [
   ],
   ['a step back', { kind: 'stepped', from: 3, to: 2, by: 'undo' }, middle, 'Back to move 2. '],
   ['a step to the start', { kind: 'stepped', from: 3, to: 0, by: 'jump' }, middle, 'Back to the start. '],
+  ['a look back', { kind: 'stepped', from: 3, to: 2, by: 'undo' }, { ...middle, over: true }, 'O a1. '],
+  ['a look at the start', { kind: 'stepped', from: 3, to: 0 }, { ...middle, cursor: 0, over: true }, ''],
   ['steps forward', { kind: 'stepped', from: 0, to: 2, by: 'jump' }, middle, 'X b2, O a1. '],
   ['many of them', { kind: 'stepped', from: 0, to: 3, by: 'jump' }, middle, 'Move 3. X c3. '],
   ['a dropped move', { kind: 'set_aside', moves: ['c3'] }, middle, 'Replaced your last move. '],

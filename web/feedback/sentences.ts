@@ -110,10 +110,11 @@ export function storyOf(event: Event, view: View, swapped: boolean = false): str
     }
     case 'stepped': {
       const { from, to } = event;
-      // The headline says which move it is.
+      // The headline says how many moves are on the board.
       const isTold = isLookedBack(view);
-      if (to < from) return isTold ? '' : words.backTo(to);
-      const moves = movesBetween(view, from, to);
+      if (to < from && !isTold) return words.backTo(to);
+      const moves = movesBetween(view, to < from ? Math.max(0, to - 1) : from, to);
+      if (moves.length === 0) return '';
       // For more than two moves, say where the board is now and only the last of them.
       return moves.length > 2
         ? (isTold ? '' : words.movedTo(to)) + words.movesPlayed(moves.slice(-1))

@@ -65,7 +65,7 @@ export async function* states(page, open) {
   await statusSays(page, /draw/);
   yield 'draw';
   await open('#v=1&rules=3,3,3,misere&moves=a1.b1.b2.c1.c3');
-  await statusSays(page, /so O wins/);
+  await statusSays(page, /X completed a line/);
   yield 'misère';
 
   const note = (cell, text) => page.locator(`.notes [data-at=${cell}]`, { hasText: text }).waitFor();
