@@ -4,12 +4,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "game/position.h"
 #include "players/engine.h"
 #include "solver/analysis.h"
+#include "text/scan.h"
 
 /// Classifies the moves of a game, by exact values where known, else by the search's chances. It
 /// needs only the values of each position's moves.
@@ -38,13 +38,6 @@ inline constexpr int chance_lost_by_a_proof = 7;
 /// with 15 times the nodes): a move that costs no more is as good as the best, “excellent” on
 /// chess.com.
 inline constexpr int chance_within_error = 4;
-
-inline constexpr std::array<std::string_view, 6> move_class_names = {
-    "best", "only", "good", "mistake", "blunder", "not_judged"};
-
-[[nodiscard]] constexpr std::string_view to_text(MoveClass judgement) {
-  return move_class_names[static_cast<std::size_t>(judgement)];
-}
 
 struct ReviewedMove {
   int ply = 0;  ///< moves played before it
@@ -82,7 +75,7 @@ struct ReviewedMove {
                                     const Assessment& after);
 
 /// How many moves have each class.
-using MoveClassCounts = std::array<int, move_class_names.size()>;
+using MoveClassCounts = std::array<int, names_of<MoveClass>.size()>;
 
 /// A review in progress. It goes backwards from the last position, because late positions are cheap
 /// to solve, and each one's value gives the value of the move that led there.

@@ -59,7 +59,7 @@ void write_reviewed(JsonWriter& json, const ReviewedMove& move, ValueForm form) 
 void write_counts(JsonWriter& json, std::string_view key, const MoveClassCounts& counts) {
   json.key(key).begin_object();
   for (std::size_t i = 0; i < counts.size(); ++i) {
-    json.key(move_class_names[i]).value(counts[i]);
+    json.key(names_of<MoveClass>[i]).value(counts[i]);
   }
   json.end_object();
 }
@@ -122,7 +122,7 @@ void write_winner(JsonWriter& json, const Assessment& known, Mark side) {
 }
 
 void write_parse_error(JsonWriter& json, const ParseError& error) {
-  json.key("detail").value(name_of(error.reason, parse_error_names));
+  json.key("detail").value(to_text(error.reason));
   json.key("at").value(error.offset).key("piece").value(excerpt(error.found));
   json.key("low").value(error.low).key("high").value(error.high);
 }

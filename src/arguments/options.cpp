@@ -14,7 +14,7 @@ namespace {
 
 /// What follows the quoted text, in the order of ParseError::Reason. `{limits}` comes from
 /// limits().
-constexpr std::array<std::string_view, parse_error_names.size()> faults{
+constexpr std::array<std::string_view, names_of<ParseError::Reason>.size()> faults{
     "is not of the form m,n,k or m,n,k,misere, such as 3,3,3",
     "columns are out of range{limits}: choose {low} to {high}",
     "rows are out of range{limits}: choose {low} to {high}",

@@ -42,18 +42,18 @@ std::string help_on_nodes(std::string_view exception) {
                      default_nodes, exception);
 }
 
-constexpr auto theme_names = std::span(puzzle_theme_names).first<all_puzzle_themes.size()>();
+constexpr auto theme_names = std::span(names_of<PuzzleTheme>).first<all_puzzle_themes.size()>();
 
 /// Add options here. Operands and the help follow this order.
 std::vector<arguments::Option> options_into(Arguments& to) {
   const auto into_rules = parsed_into(to.game.settings.rules, games::parse_any_rules);
-  const auto into_x = name_into<PlayerKind>(to.game.settings.x, "player", player_kind_names);
-  const auto into_o = name_into<PlayerKind>(to.game.settings.o, "player", player_kind_names);
+  const auto into_x = name_into<PlayerKind>(to.game.settings.x, "player", names_of<PlayerKind>);
+  const auto into_o = name_into<PlayerKind>(to.game.settings.o, "player", names_of<PlayerKind>);
   const auto into_theme = name_into<PuzzleTheme>(to.puzzles.theme, "theme", theme_names);
   const auto into_grade = [&to](const auto& text) { return read_grade(text, to.puzzles.grade); };
-  const auto into_format = name_into<RecordFormat>(to.format, "format", record_format_names);
+  const auto into_format = name_into<RecordFormat>(to.format, "format", names_of<RecordFormat>);
   const auto into_nodes = number_into(to.nodes, 1);
-  const std::string player_help = one_of(player_kind_names) + " (human unless given)";
+  const std::string player_help = one_of(names_of<PlayerKind>) + " (human unless given)";
   return {
       {"solve analyze certify review puzzles count perft", "RULES", "", into_rules,
        "m,n,k, such as 3,3,3 for tic-tac-toe\n"
@@ -67,7 +67,7 @@ std::vector<arguments::Option> options_into(Arguments& to) {
        "the cells in the order of play, such as b2.a1.c3"},
       {"perft", "DEPTH", "", number_into(to.depth, 0),
        "how many moves deep, a whole number from 0"},
-      {"convert", "FORMAT", "", into_format, one_of(record_format_names)},
+      {"convert", "FORMAT", "", into_format, one_of(names_of<RecordFormat>)},
       {"play", "--rules", "RULES", into_rules,
        "as RULES of the other commands (3,3,3 unless given)"},
       {"convert", "--rules", "RULES", parsed_into(to.board, parse_rules),

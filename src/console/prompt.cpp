@@ -48,8 +48,6 @@ std::expected<int, std::string> ordinal(const std::string& text, int first, int 
   return *number - first;
 }
 
-constexpr std::array<std::string_view, 3> order_names = {"help", "undo", "quit"};
-
 /// A column where marks fall, else a cell.
 Input by_number(const std::string& text, const games::AnyRules& rules, int first) {
   const Rules& board = rules.board();
@@ -75,7 +73,7 @@ std::optional<Input> by_letter(const std::string& text, const games::AnyRules& r
 }
 
 Input one_piece(const std::string& text, const games::AnyRules& rules, int first) {
-  if (const auto order = parse_name<Order>(text, order_names)) return *order;
+  if (const auto order = parse_name<Order>(text)) return *order;
   if (is_number(text)) return by_number(text, rules, first);
   if (auto input = by_letter(text, rules)) return *std::move(input);
   const auto cell = parse_cell(text, rules.board());

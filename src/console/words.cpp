@@ -45,13 +45,13 @@ std::string pairs(const std::vector<Cell>& cells) {
 std::string plies(int number) { return counted(number, "ply", "plies"); }
 
 /// In the order of Proof.
-constexpr std::array<Text, proof_names.size()> proofs{"nothing",
-                                                      "search",
-                                                      "pairing strategy",
-                                                      "Erdos-Selfridge bound",
-                                                      "having no line left",
-                                                      "a theorem of Zetters",
-                                                      "strategy stealing"};
+constexpr std::array<Text, names_of<Proof>.size()> proofs{"nothing",
+                                                          "search",
+                                                          "pairing strategy",
+                                                          "Erdos-Selfridge bound",
+                                                          "having no line left",
+                                                          "a theorem of Zetters",
+                                                          "strategy stealing"};
 
 /// The proofs of a draw: one for both sides, or one for each.
 std::string by_proofs(const Assessment& draw) {
@@ -72,7 +72,7 @@ std::string short_value(const Assessment& known, bool endless) {
 }
 
 /// The word for each MoveClass, in that order, and last the one for a move of a lost side.
-constexpr std::array<Text, move_class_names.size() + 1> judgement_words{
+constexpr std::array<Text, names_of<MoveClass>.size() + 1> judgement_words{
     "best", "only move", "good", "mistake", "blunder", "not checked", "already lost"};
 constexpr std::size_t already_lost = judgement_words.size() - 1;
 
@@ -83,7 +83,7 @@ std::size_t judgement_of(const ReviewedMove& move) {
 }
 
 /// A puzzle's goal, in the order of PuzzleTheme.
-constexpr std::array<Text, puzzle_theme_names.size()> tasks{
+constexpr std::array<Text, names_of<PuzzleTheme>.size()> tasks{
     "win in {moves}",
     "hold the draw",
     "save what looks lost: hold the draw for {turns}",
@@ -99,7 +99,7 @@ std::string task(const Puzzle& puzzle) {
 }
 
 /// In the order of ReasonKind. {mark} is the side that the reason is about.
-constexpr std::array<Text, reason_kind_names.size()> reasons{
+constexpr std::array<Text, names_of<ReasonKind>.size()> reasons{
     "{mark} completes a line{misere}: {cells}",
     "blocks {cells}, where {other} would have completed a line",
     "the only move: every other one is worse",

@@ -3,7 +3,6 @@
 #include <compare>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 
 namespace mnk {
 
@@ -23,11 +22,6 @@ enum class Mark : std::uint8_t { X, O };
 
 /// 'X' or 'O'.
 [[nodiscard]] constexpr char letter(Mark mark) { return mark == Mark::X ? 'X' : 'O'; }
-/// Accepts exactly `X` or `O`.
-[[nodiscard]] constexpr std::optional<Mark> parse_mark(std::string_view text) {
-  if (text == "X") return Mark::X;
-  return text == "O" ? std::optional(Mark::O) : std::nullopt;
-}
 
 /// The state of a game: in progress, won by a side, or drawn.
 class Outcome {

@@ -54,31 +54,6 @@ struct ParseError {
   friend bool operator==(const ParseError&, const ParseError&) = default;
 };
 
-/// The reasons' names in JSON.
-inline constexpr std::array<std::string_view, 22> parse_error_names = {
-    "rules_form",
-    "columns_out_of_range",
-    "rows_out_of_range",
-    "in_a_row_out_of_range",
-    "cell_form",
-    "cell_off_board",
-    "cell_taken",
-    "game_over",
-    "position_row_count",
-    "position_row_length",
-    "position_symbol",
-    "position_counts",
-    "position_both_completed",
-    "position_after_end",
-    "rules_option",
-    "vanish_in_a_row_out_of_range",
-    "marks_form",
-    "marks_counts",
-    "cell_floating",
-    "column_full",
-    "position_floating",
-    "position_order"};
-
 /// An error that covers the whole token.
 [[nodiscard]] inline ParseError error_at(const Token& token, ParseError::Reason reason, int low = 0,
                                          int high = 0) {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <expected>
@@ -27,9 +26,6 @@ enum class RecordFormat : std::uint8_t {
   plain,  ///< cells without separators, rows counted from the bottom: `h8i10`
   moves   ///< in our notation, with the rules: `15,15,5 h8.i10`
 };
-
-inline constexpr std::array<std::string_view, 4> record_format_names = {"sgf", "psq", "plain",
-                                                                        "moves"};
 
 /// The fault of a record, and its place.
 struct RecordError {

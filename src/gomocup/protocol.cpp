@@ -62,7 +62,7 @@ constexpr std::array<std::string_view, 6> info_keys{"TIMEOUT_TURN", "TIMEOUT_MAT
 Parsed parse_info(std::string_view rest) {
   const std::size_t blank = rest.find_first_of(blanks);
   const std::string name = capitals(rest.substr(0, blank));
-  const auto key = parse_name<Info::Key>(name, info_keys);
+  const auto key = find_name<Info::Key>(name, info_keys);
   if (!key) return Info{.key = Info::Key::ignored, .value = {}};
   const auto value = blank == std::string_view::npos ? std::nullopt : number(rest.substr(blank));
   if (!value) return error("INFO " + name + " needs a number");
@@ -90,8 +90,8 @@ Parsed parse_command(std::string_view line) {
   const std::string name = capitals(line.substr(0, blank));
   const std::string_view rest =
       blank == std::string_view::npos ? std::string_view{} : trimmed(line.substr(blank));
-  if (const auto word = parse_name<Word>(name, words)) return *word;
-  if (const auto kind = parse_name<CellCommand::Kind>(name, cell_commands)) {
+  if (const auto word = find_name<Word>(name, words)) return *word;
+  if (const auto kind = find_name<CellCommand::Kind>(name, cell_commands)) {
     const auto pair = numbers(rest);
     if (!pair || pair->size() != 2) return error(name + " needs a cell: x,y");
     return CellCommand{.kind = *kind, .cell = {.row = (*pair)[1], .column = (*pair)[0]}};

@@ -1,10 +1,8 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "game/position.h"
@@ -24,13 +22,6 @@ enum class SearchGoal : std::uint8_t {
   explanation,  ///< one move: its value, best play after it, and the reasons
   solve         ///< the value, the moves that reach it, and best play; the page never asks
 };
-
-inline constexpr std::array<std::string_view, 6> search_goal_names = {
-    "move", "hint", "analysis", "review", "explanation", "solve"};
-
-[[nodiscard]] constexpr std::string_view to_text(SearchGoal goal) {
-  return search_goal_names[static_cast<std::size_t>(goal)];
-}
 
 struct SearchRequest {
   std::uint32_t id = 0;  ///< chosen by the caller; repeated in every report

@@ -4,27 +4,11 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
-#include <string_view>
-
-#include "text/scan.h"
 
 namespace mnk {
 
 /// The players, by the names used in settings, addresses and command lines.
 enum class PlayerKind : std::uint8_t { human, random, easy, medium, hard, perfect };
-
-inline constexpr std::array<std::string_view, 6> player_kind_names = {
-    "human", "random", "easy", "medium", "hard", "perfect"};
-
-[[nodiscard]] constexpr std::string_view to_text(PlayerKind kind) {
-  return player_kind_names[static_cast<std::size_t>(kind)];
-}
-
-/// Accepts exactly these names.
-[[nodiscard]] inline std::optional<PlayerKind> parse_player_kind(std::string_view text) {
-  return parse_name<PlayerKind>(text, player_kind_names);
-}
 
 /// The strength of a computer player. It sees either side's wins within `looks_ahead` plies, but
 /// each turn, for each side and length, has a chance to overlook all such wins. It plays the

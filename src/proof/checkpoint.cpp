@@ -32,7 +32,7 @@ std::optional<Finding> parse_finding(const std::vector<Token>& words, const Posi
 
 std::optional<FinishedJob> parse_line(std::string_view line, const Rules& rules) {
   const std::vector<Token> words = split(line, ' ');
-  const auto attacker = parse_mark(words[0].text);
+  const auto attacker = parse_name<Mark>(words[0].text);
   if (words.size() < 4 || !attacker) return std::nullopt;
   const auto position = parse_position(words[1].text, rules);
   if (!position || position->outcome().over()) return std::nullopt;

@@ -103,7 +103,7 @@ Entry parse_puzzle_text(std::string_view text) {
   if (parts.size() <= position_at) return std::unexpected(Error::form);
   const auto rules = games::parse_any_rules(parts[0].text);
   if (!rules) return std::unexpected(Error::rules);
-  const auto theme = parse_name<PuzzleTheme>(parts[1].text, puzzle_theme_names);
+  const auto theme = parse_name<PuzzleTheme>(parts[1].text);
   if (!theme) return std::unexpected(Error::theme);
   // The position may contain dots.
   return make_entry({.grade = parts[2].text,

@@ -24,24 +24,18 @@ enum class PuzzleTheme : std::uint8_t {
   own       ///< from the player's own blunder: any move that keeps the result
 };
 
-inline constexpr std::array<std::string_view, 6> puzzle_theme_names = {"win",  "hold",    "save",
-                                                                       "trap", "threats", "own"};
 /// The themes' letters in the puzzle database.
-inline constexpr std::array<char, puzzle_theme_names.size()> puzzle_theme_letters = {'w', 'h', 's',
-                                                                                     't', 'f', 'o'};
+inline constexpr std::array<char, names_of<PuzzleTheme>.size()> puzzle_theme_letters = {
+    'w', 'h', 's', 't', 'f', 'o'};
 
 /// The themes that PuzzleMaker makes: all but `own`, which stays last.
 inline constexpr std::array all_puzzle_themes = {PuzzleTheme::win, PuzzleTheme::hold,
                                                  PuzzleTheme::save, PuzzleTheme::trap,
                                                  PuzzleTheme::threats};
 
-[[nodiscard]] constexpr std::string_view to_text(PuzzleTheme theme) {
-  return puzzle_theme_names[static_cast<std::size_t>(theme)];
-}
-
 /// Accepts exactly the names of those.
 [[nodiscard]] inline std::optional<PuzzleTheme> parse_puzzle_theme(std::string_view text) {
-  const auto theme = parse_name<PuzzleTheme>(text, puzzle_theme_names);
+  const auto theme = parse_name<PuzzleTheme>(text);
   return theme == PuzzleTheme::own ? std::nullopt : theme;
 }
 

@@ -1,11 +1,9 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "puzzles/puzzle.h"
@@ -19,13 +17,6 @@ enum class PuzzleStage : std::uint8_t {
   solved,
   given_up  ///< shows the solution
 };
-
-inline constexpr std::array<std::string_view, 4> puzzle_stage_names = {"asking", "wrong", "solved",
-                                                                       "given_up"};
-
-[[nodiscard]] constexpr std::string_view to_text(PuzzleStage stage) {
-  return puzzle_stage_names[static_cast<std::size_t>(stage)];
-}
 
 /// How many hints the player has seen: the idea, then the region, then the move.
 enum class PuzzleHint : std::uint8_t { none, idea, region, move };

@@ -27,7 +27,7 @@ void append_value(std::string& text, Value value) {
 }
 
 std::optional<Value> parse_value(std::string_view result_text, std::string_view plies_text) {
-  const auto result = parse_name<Result>(result_text, result_names);
+  const auto result = parse_name<Result>(result_text);
   const auto plies = parse_number(plies_text, Rules::max_cells);
   if (!result || !plies) return std::nullopt;
   return Value{.result = *result, .plies = static_cast<int>(*plies)};
@@ -52,9 +52,9 @@ std::optional<Assessment> parse_assessment(std::string_view text) {
   const std::vector<Token> parts = split(text, ':');
   if (parts.size() != 5 && parts.size() != 9 && parts.size() != 10) return std::nullopt;
   const auto value = parse_value(parts[0].text, parts[1].text);
-  const auto proof = parse_name<Proof>(parts[2].text, proof_names);
-  const auto cannot_win = parse_name<Proof>(parts[3].text, proof_names);
-  const auto cannot_lose = parse_name<Proof>(parts[4].text, proof_names);
+  const auto proof = parse_name<Proof>(parts[2].text);
+  const auto cannot_win = parse_name<Proof>(parts[3].text);
+  const auto cannot_lose = parse_name<Proof>(parts[4].text);
   if (!value || !proof || !cannot_win || !cannot_lose) return std::nullopt;
   if ((*proof == Proof::none) == (parts.size() == 5)) return std::nullopt;
   Assessment known = Assessment::proven(*value, *proof);
@@ -129,8 +129,8 @@ void append_reasons(std::string& text, const std::vector<MoveReason>& reasons) {
 std::optional<MoveReason> parse_reason(std::string_view text, const Rules& rules) {
   const std::vector<Token> parts = split(text, ':');
   if (parts.size() != 5) return std::nullopt;
-  const auto kind = parse_name<ReasonKind>(parts[0].text, reason_kind_names);
-  const auto side = parse_mark(parts[1].text);
+  const auto kind = parse_name<ReasonKind>(parts[0].text);
+  const auto side = parse_name<Mark>(parts[1].text);
   const auto plies = parse_number(parts[2].text, Rules::max_cells);
   const bool proven = parts[3].text == "proven";
   auto cells = parse_line(parts[4].text, rules);
@@ -197,9 +197,9 @@ std::optional<SearchRequest> parse_request(std::string_view text) {
   const std::vector<Token> fields = split(text, ' ');
   if (fields.size() != 8 && fields.size() != 9) return std::nullopt;
   const auto id = parse_id(fields[0].text);
-  const auto goal = parse_name<SearchGoal>(fields[1].text, search_goal_names);
+  const auto goal = parse_name<SearchGoal>(fields[1].text);
   auto position = parse_game(fields[2].text, fields[3].text, fields[4].text);
-  const auto player = parse_player_kind(fields[5].text);
+  const auto player = parse_name<PlayerKind>(fields[5].text);
   const auto seed = parse_number(fields[6].text);
   const auto node_budget = parse_number(fields[7].text);
   if (!id || !goal || !position || !player || !seed || !node_budget) return std::nullopt;

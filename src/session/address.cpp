@@ -39,7 +39,7 @@ std::optional<PlayerKind> read_player(const QueryString& fields, std::string_vie
                                       AddressFaults& faults) {
   const auto& text = fields[part];
   if (!text) return std::nullopt;
-  const auto kind = parse_player_kind(*text);
+  const auto kind = parse_name<PlayerKind>(*text);
   if (!kind) faults.add(fault(AddressReason::player, part, *text));
   return kind;
 }

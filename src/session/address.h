@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -34,8 +33,6 @@ struct AddressFault {
     unknown,   ///< an unknown part
     twice,     ///< a repeated part; the first counts
   };
-  static constexpr std::array<std::string_view, 7> names{"version", "rules",   "player", "position",
-                                                         "moves",   "unknown", "twice"};
   Reason reason;
   std::string part;                 ///< the name before the `=`
   std::string found;                ///< what follows it

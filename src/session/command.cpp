@@ -57,8 +57,8 @@ Parsed parse_aim(std::string_view rest) {
 Parsed parse_players(std::string_view rest) {
   const auto names = split(rest, ' ');
   if (names.size() != 2) return not_of_the_form();
-  const auto x = parse_player_kind(names[0].text);
-  const auto o = parse_player_kind(names[1].text);
+  const auto x = parse_name<PlayerKind>(names[0].text);
+  const auto o = parse_name<PlayerKind>(names[1].text);
   if (!x || !o) return not_of_the_form();
   return command::SetPlayers{.x = *x, .o = *o};
 }
@@ -104,7 +104,7 @@ Parsed parse_put(std::string_view rest) {
   const auto cell = parse_any_cell(rest.substr(0, space));
   if (!cell) return not_of_the_form();
   if (space == rest.size()) return command::Put{.cell = *cell, .pen = {}};
-  const auto pen = parse_pen(rest.substr(space + 1));
+  const auto pen = parse_name<Pen>(rest.substr(space + 1));
   if (!pen) return not_of_the_form();
   return command::Put{.cell = *cell, .pen = pen};
 }
@@ -162,7 +162,7 @@ constexpr std::array<Row, std::variant_size_v<Command>> rows{{
     {"retry", parse_bare<command::Retry>},
     {"draft on, off, RULES or RULES POSITION", parse_switch<command::SetUp>},
     {"draft on, off, RULES or RULES POSITION", parse_redraft},
-    {"pen turn, X, O or erase", parse_part<command::TakePen, parse_pen>},
+    {"pen turn, X, O or erase", parse_part<command::TakePen, parse_name<Pen>>},
     {"put CELL or put CELL PEN", parse_put},
     {"invite MARK RULES [POSITION] [help] [name NAME]", parse_invite},
     {"letter LETTER", parse_part<command::Receive, parse_match_token>},

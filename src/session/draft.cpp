@@ -41,8 +41,6 @@ std::optional<Mark> drawn(Pen pen, std::optional<Mark> before, const Draft& draf
 
 }  // namespace
 
-std::optional<Pen> parse_pen(std::string_view name) { return parse_name<Pen>(name, pen_names); }
-
 Cell Draft::put(Cell cell, Pen by) {
   const auto found = std::ranges::find(marks, cell, &PlacedMark::cell);
   std::optional<Mark> mark;
@@ -74,7 +72,7 @@ std::string to_text(const Draft& draft) {
 std::optional<Draft> parse_draft(std::string_view text) {
   const auto parts = split(text, ':');
   if (parts.size() != 3) return std::nullopt;
-  const auto pen = parse_pen(parts[0].text);
+  const auto pen = parse_name<Pen>(parts[0].text);
   const auto rules = games::parse_any_rules(parts[1].text);
   if (!pen || !rules) return std::nullopt;
   auto marks = games::parse_marks(parts[2].text, *rules);

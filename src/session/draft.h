@@ -1,7 +1,5 @@
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -19,13 +17,6 @@ enum class Pen : std::uint8_t {
   O,
   erase
 };
-
-/// Their names in commands and views.
-constexpr std::array<std::string_view, 4> pen_names{"turn", "X", "O", "erase"};
-[[nodiscard]] constexpr std::string_view to_text(Pen pen) {
-  return pen_names[static_cast<std::size_t>(pen)];
-}
-[[nodiscard]] std::optional<Pen> parse_pen(std::string_view name);
 
 /// The position in the editor ("draft" in commands, events and saves): marks on a board, even if
 /// play cannot reach them.

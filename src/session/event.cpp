@@ -113,7 +113,7 @@ struct EventWriter {
   }
   void operator()(const event::Stepped& stepped) const {
     json.key("from").value(stepped.from).key("to").value(stepped.to);
-    json.key("by").value(name_of(stepped.by, event::Stepped::names));
+    json.key("by").value(to_text(stepped.by));
   }
   void operator()(const event::Sidelined& later) const { write_cells(json, "moves", later.moves); }
   void operator()(const event::Restored& restored) const {
@@ -131,7 +131,7 @@ struct EventWriter {
   }
   void operator()(const event::Aimed& aimed) const { write_cell(json, "cell", aimed.cell); }
   void operator()(const event::Refused& refused) const {
-    json.key("reason").value(name_of(refused.reason, event::Refused::names));
+    json.key("reason").value(to_text(refused.reason));
     write_cell(json, "cell", refused.cell);
   }
   void operator()(const event::Analysing& analysing) const { json.key("on").value(analysing.on); }
@@ -156,17 +156,17 @@ struct EventWriter {
   }
   void operator()(const event::BadAddress& address) const {
     const AddressFault& fault = address.fault;
-    json.key("reason").value(name_of(fault.reason, AddressFault::names));
+    json.key("reason").value(to_text(fault.reason));
     json.key("part").value(fault.part).key("found").value(fault.found);
     if (fault.error) write_parse_error(json, *fault.error);
   }
   void operator()(const event::MoreFaults& more) const { json.key("count").value(more.count); }
   void operator()(const event::MatchChanged& change) const {
-    json.key("what").value(name_of(change.what, event::MatchChanged::names));
+    json.key("what").value(to_text(change.what));
     json.key("at").value(change.at).key("save").value(change.save);
   }
   void operator()(const event::BadMatchToken& token) const {
-    json.key("reason").value(name_of(token.error.reason, MatchTokenError::names));
+    json.key("reason").value(to_text(token.error.reason));
     json.key("number").value(token.error.number);
   }
   void operator()(const event::BadSave& save) const {

@@ -47,7 +47,6 @@ struct Played {
 /// A step back or forward in the history.
 struct Stepped {
   enum class By : std::uint8_t { undo, redo, jump, play };
-  static constexpr std::array<std::string_view, 4> names{"undo", "redo", "jump", "play"};
   int from = 0;  ///< in moves played
   int to = 0;
   By by = By::undo;  ///< `play`: repeated the next move
@@ -103,27 +102,6 @@ struct Refused {
     column_full,
     floating,  ///< a cell below is free
   };
-  static constexpr std::array<std::string_view, 21> names{"off_the_board",
-                                                          "taken",
-                                                          "game_over",
-                                                          "not_your_turn",
-                                                          "nothing_to_undo",
-                                                          "nothing_to_redo",
-                                                          "nothing_to_restore",
-                                                          "no_such_ply",
-                                                          "no_engine",
-                                                          "earlier_move",
-                                                          "friends_turn",
-                                                          "only_watching",
-                                                          "not_over",
-                                                          "score_full",
-                                                          "friend_elsewhere",
-                                                          "nothing_to_answer",
-                                                          "nothing_to_withdraw",
-                                                          "no_help",
-                                                          "setting_up",
-                                                          "column_full",
-                                                          "floating"};
   Reason reason = Reason::off_the_board;
   std::optional<Cell> cell;
 };
@@ -174,9 +152,6 @@ struct MatchChanged {
     rematch_offered,  ///< a live token starts the next game; no effect: `letter` or a rematch
                       ///< starts it here
   };
-  static constexpr std::array<std::string_view, 12> names{
-      "changed", "joined", "undo_asked", "undo_agreed", "undo_refused", "own",
-      "older",   "same",   "fork",       "out_of_turn", "undo_crossed", "rematch_offered"};
   What what = What::changed;
   int at = 0;        ///< from 1; 0 unless a fork
   std::string save;  ///< the session's current save

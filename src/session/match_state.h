@@ -40,7 +40,6 @@ enum class Seat : std::uint8_t { host, guest, spectator };
 
 /// The state of a request to undo the latest moves. Any move ends it.
 enum class UndoRequest : std::uint8_t { none, asked, refused };
-inline constexpr std::array<std::string_view, 3> undo_request_names{"none", "asked", "refused"};
 
 /// Proposed in the host's invitation, accepted by playing, and fixed for the whole match.
 struct Terms {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -57,8 +56,6 @@ struct MatchTokenError {
     content,  ///< well formed, but an impossible game
     move,     ///< move `number` is illegal
   };
-  static constexpr std::array<std::string_view, 5> names{"version", "cut", "edited", "content",
-                                                         "move"};
   Reason reason;
   int number = 0;  ///< from 1; 0 unless a move is at fault
 

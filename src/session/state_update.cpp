@@ -21,7 +21,7 @@ void write_apart(JsonWriter& json, const Save& save) {
   const MatchState& match = *save.match;
   const bool host_plays_x = save.series.first_plays_x;
   write_mark(json, "seat", mark_of(match.seat, host_plays_x));
-  json.key("undo").value(name_of(match.undo, undo_request_names));
+  json.key("undo").value(to_text(match.undo));
   write_mark(json, "asker", mark_of(match.asker, host_plays_x));
   json.key("unsent").value(match.unsent);
   json.key("help").value(match.terms.help);

@@ -1,10 +1,8 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -66,34 +64,6 @@ enum class ReasonKind : std::uint8_t {
             ///< by a single one and perhaps by others; if there are none, by every reply
   only_reply  ///< the same, by this reply only
 };
-
-/// Their names in JSON and in the worker's messages.
-inline constexpr std::array<std::string_view, 22> reason_kind_names = {"completes_line",
-                                                                       "blocks_line",
-                                                                       "only_move",
-                                                                       "makes_fork",
-                                                                       "allows_line",
-                                                                       "allows_fork",
-                                                                       "threat_sequence",
-                                                                       "pairing",
-                                                                       "no_line_left",
-                                                                       "weight_bound",
-                                                                       "search",
-                                                                       "cycle",
-                                                                       "lifts_into_line",
-                                                                       "stacked_threats",
-                                                                       "makes_threat",
-                                                                       "parity_threat",
-                                                                       "zugzwang",
-                                                                       "follow_up",
-                                                                       "unstoppable_threat",
-                                                                       "allows_unstoppable_threat",
-                                                                       "replies",
-                                                                       "only_reply"};
-
-[[nodiscard]] constexpr std::string_view to_text(ReasonKind kind) {
-  return reason_kind_names[static_cast<std::size_t>(kind)];
-}
 
 struct MoveReason {
   ReasonKind kind = ReasonKind::search;

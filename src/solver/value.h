@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "engine/cell.h"
@@ -17,13 +16,6 @@ namespace mnk {
 
 /// How the game ends for the side to move, worst first.
 enum class Result : std::uint8_t { loss, draw, win };
-
-/// Their names in JSON, in the worker's messages and in sentences.
-inline constexpr std::array<std::string_view, 3> result_names = {"loss", "draw", "win"};
-
-[[nodiscard]] constexpr std::string_view to_text(Result result) {
-  return result_names[static_cast<std::size_t>(result)];
-}
 
 [[nodiscard]] constexpr Result opposite(Result result) {
   if (result == Result::draw) return result;
@@ -82,13 +74,6 @@ enum class Proof : std::uint8_t {
   theorem,           ///< no one can force eight or more in a row on any board (Zetters 1980)
   strategy_stealing  ///< the first player could use the second's winning strategy (Nash 1949)
 };
-
-inline constexpr std::array<std::string_view, 7> proof_names = {
-    "none", "search", "pairing", "erdos_selfridge", "no_line_left", "theorem", "strategy_stealing"};
-
-[[nodiscard]] constexpr std::string_view to_text(Proof proof) {
-  return proof_names[static_cast<std::size_t>(proof)];
-}
 
 /// The value of a position for the side to move, as far as known. A proven value is exact, and both
 /// bounds equal it; an estimate is a guess between proven bounds. The proof of a draw is `search`

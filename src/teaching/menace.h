@@ -1,11 +1,9 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <string_view>
 #include <vector>
 
 #include "engine/position.h"
@@ -69,9 +67,6 @@ class Menace {
 
 /// The machine's opponent. The machine always moves first.
 enum class MenaceOpponent : std::uint8_t { random, hard, perfect, itself };
-
-inline constexpr std::array<std::string_view, 4> menace_opponent_names = {"random", "hard",
-                                                                          "perfect", "itself"};
 
 /// One of the machine's turns, with the box's beads before the draw.
 struct MenaceTurn {

@@ -27,7 +27,6 @@ struct SearchStep {
     cuts,    ///< skips the remaining moves, because alpha >= beta
     settles  ///< has the position's value, as far as it matters
   };
-  static constexpr std::array<std::string_view, 3> names{"looks", "cuts", "settles"};
   Kind kind;
   int depth;                   ///< moves from the root
   std::optional<Cell> move;    ///< that led here; none at the root

@@ -31,7 +31,7 @@ void write_bound(JsonWriter& json, std::string_view key, int bound) {
 }
 
 void write_step(JsonWriter& json, const SearchStep& step) {
-  json.begin_object().key("kind").value(name_of(step.kind, SearchStep::names));
+  json.begin_object().key("kind").value(to_text(step.kind));
   json.key("depth").value(step.depth);
   if (step.move) json.key("cell").value(to_text(*step.move));
   write_bound(json, "alpha", step.alpha);
@@ -43,7 +43,7 @@ void write_step(JsonWriter& json, const SearchStep& step) {
 }
 
 std::optional<std::string> search(std::string_view method_name, std::string_view text) {
-  const auto method = parse_name<SearchMethod>(method_name, search_method_names);
+  const auto method = find_name<SearchMethod>(method_name, search_method_names);
   const auto position = parse_position(text, Rules());
   if (!method || !position) return std::nullopt;
   JsonWriter json;
@@ -135,7 +135,7 @@ std::optional<std::string> TeachingService::tree(std::string_view text) {
 }
 
 std::optional<std::string> TeachingService::paper(std::string_view side_text) {
-  const auto side = parse_mark(side_text);
+  const auto side = parse_name<Mark>(side_text);
   if (!side) return std::nullopt;
   const StrategySheet paper(*side, solver_);
   JsonWriter json;
@@ -192,7 +192,7 @@ std::optional<std::string> TeachingService::beads(std::string_view seed_text,
       games.push_back({.opponent = std::nullopt, .replies = *std::move(replies)});
       continue;
     }
-    const auto opponent = parse_name<MenaceOpponent>(parts[0].text, menace_opponent_names);
+    const auto opponent = parse_name<MenaceOpponent>(parts[0].text);
     const auto number = parse_number(parts[1].text, max_games);
     if (!opponent || !number || games.size() + *number > max_games) return std::nullopt;
     games.insert(games.end(), static_cast<std::size_t>(*number),

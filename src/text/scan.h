@@ -8,9 +8,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
-/// Text scanning. An enumeration's names are in an array next to it, in the order of its values.
+/// Text scanning, and the names of enumerations.
 namespace mnk {
 
 /// A piece of a longer text, with its start for error messages.
@@ -43,19 +45,63 @@ struct Token {
 [[nodiscard]] std::string decimal(std::int64_t number);
 void append_decimal(std::string& text, std::uint64_t number);
 
-template <typename Named, std::size_t Count>
+/// The name of an enumeration's value, as the compiler writes it into a function's name; a number
+/// if no enumerator has the value.
+template <auto value>
+[[nodiscard]] consteval std::string_view enumerator() {
+  std::string_view function = __PRETTY_FUNCTION__;  // "… value = mnk::Result::draw]" or "…draw; …]"
+  function = function.substr(0, function.find_first_of(";]", function.find("value = ")));
+  return function.substr(function.find_last_of(":)") + 1);
+}
+/// A copy, or the program would hold the function's whole name; with a zero at its end.
+template <auto value>
+inline constexpr auto enumerator_letters = [] {
+  std::array<char, enumerator<value>().size() + 1> letters{};
+  std::ranges::copy(enumerator<value>(), letters.begin());
+  return letters;
+}();
+
+/// The enumerators count from 0.
+template <class Named, std::size_t count = 0>
+[[nodiscard]] consteval std::size_t enumerator_count() {
+  constexpr char first = enumerator<static_cast<Named>(count)>().front();
+  if constexpr (first >= '0' && first <= '9') {
+    return count;
+  } else {
+    return enumerator_count<Named, count + 1>();
+  }
+}
+
+/// An enumeration's names, in the order of its values. Addresses, saves, commands, JSON and the
+/// worker's messages use them: whoever renames an enumerator changes what those say.
+template <class Named>
+inline constexpr auto names_of = []<std::size_t... number>(std::index_sequence<number...>) {
+  return std::array{std::string_view(enumerator_letters<static_cast<Named>(number)>.data())...};
+}(std::make_index_sequence<enumerator_count<Named>()>());
+
+/// The name in a table of others, in the order of the values.
+template <class Named, std::size_t Count>
 [[nodiscard]] constexpr std::string_view name_of(Named value,
                                                  const std::array<std::string_view, Count>& names) {
   return names[static_cast<std::size_t>(value)];
 }
+template <class Named>
+  requires std::is_enum_v<Named>
+[[nodiscard]] constexpr std::string_view to_text(Named value) {
+  return name_of(value, names_of<Named>);
+}
 
 /// Accepts exactly these names.
-template <typename Named, std::size_t Count>
-[[nodiscard]] std::optional<Named> parse_name(std::string_view text,
-                                              const std::array<std::string_view, Count>& names) {
+template <class Named, std::size_t Count>
+[[nodiscard]] std::optional<Named> find_name(std::string_view text,
+                                             const std::array<std::string_view, Count>& names) {
   const auto found = std::ranges::find(names, text);
   if (found == names.end()) return std::nullopt;
   return static_cast<Named>(found - names.begin());
+}
+template <class Named>
+[[nodiscard]] std::optional<Named> parse_name(std::string_view text) {
+  return find_name<Named>(text, names_of<Named>);
 }
 
 }  // namespace mnk

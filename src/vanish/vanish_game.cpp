@@ -26,7 +26,7 @@ std::size_t slot(Mark side) { return side == Mark::X ? 0 : 1; }
 
 std::expected<Sides, ParseError> parse_sides(std::string_view text, const mnk::Rules& board) {
   const auto parts = split(text, '/');
-  const auto to_move = parts.size() == 3 ? parse_mark(parts[2].text) : std::nullopt;
+  const auto to_move = parts.size() == 3 ? parse_name<Mark>(parts[2].text) : std::nullopt;
   if (!to_move) return std::unexpected(error_at({.text = text, .offset = 0}, Reason::marks_form));
   Sides sides{.marks = {}, .to_move = *to_move};
   std::vector<Cell> taken;

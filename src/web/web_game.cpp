@@ -77,8 +77,7 @@ struct WebGame::Display {
     return true;
   }
   static bool values(WebGame& game, std::string_view rest) {
-    constexpr std::array<std::string_view, 3> styles{"none", "ranks", "words"};
-    const auto style = parse_name<ValueStyle>(rest, styles);
+    const auto style = parse_name<ValueStyle>(rest);
     if (style) game.app_.set_values(*style);
     return style.has_value();
   }

@@ -28,7 +28,7 @@ struct Wanted {
         std::vector<Option>{{"play", "RULES", "", parsed_into(rules, parse_rules), "such as 3,3,3"},
                             {"play", "DEPTH", "", number_into(number, 1), "how deep"},
                             {"play", "--player", "PLAYER",
-                             name_into<PlayerKind>(player, "player", player_kind_names), "who"},
+                             name_into<PlayerKind>(player, "player", names_of<PlayerKind>), "who"},
                             {"wait play", "--delay", "SECONDS", delay_into(delay), "how long"},
                             {"play", "--text", "TEXT", text_into(text), "any"},
                             {"play", "--flag", "", &flag, "whether"},

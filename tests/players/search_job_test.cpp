@@ -82,8 +82,8 @@ TEST(Thinking, SaysInAnAnalysisWhatThePositionIsWorth) {
 }
 
 TEST(Players, EveryKindPlaysALegalMoveWithHardlyAnyNodes) {
-  for (const std::string_view name : player_kind_names) {
-    const PlayerKind kind = parse_player_kind(name).value();
+  for (const std::string_view name : names_of<PlayerKind>) {
+    const PlayerKind kind = parse_name<PlayerKind>(name).value();
     if (kind == PlayerKind::human) continue;
     for (const char* game : {"1,1,1", "3,3,3", "20,20,5", "2,2,2,misere", "3,3,5"}) {
       for (const std::uint64_t nodes : {0u, 1u, 100u}) {

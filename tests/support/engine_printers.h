@@ -30,9 +30,8 @@ inline void PrintTo(Outcome outcome, std::ostream* out) {
 
 /// An error as a text: `rules_form at 2 "" 0..0`.
 inline std::string told(const ParseError& error) {
-  return std::string(parse_error_names.at(static_cast<std::size_t>(error.reason))) + " at " +
-         std::to_string(error.offset) + " \"" + error.found + "\" " + std::to_string(error.low) +
-         ".." + std::to_string(error.high);
+  return std::string(to_text(error.reason)) + " at " + std::to_string(error.offset) + " \"" +
+         error.found + "\" " + std::to_string(error.low) + ".." + std::to_string(error.high);
 }
 
 inline void PrintTo(const ParseError& error, std::ostream* out) { *out << told(error); }

@@ -48,7 +48,7 @@ class ReasonChecker {
   /// The fault of a reason; empty if it is true.
   [[nodiscard]] std::string fault(const MoveReason& reason) const {
     using Check = std::string_view (ReasonChecker::*)(const MoveReason&) const;
-    constexpr std::array<Check, reason_kind_names.size()> checks = {
+    constexpr std::array<Check, names_of<ReasonKind>.size()> checks = {
         &ReasonChecker::completes_line,  &ReasonChecker::blocks_line, &ReasonChecker::only_move,
         &ReasonChecker::makes_fork,      &ReasonChecker::allows_line, &ReasonChecker::allows_fork,
         &ReasonChecker::threat_sequence, &ReasonChecker::pairing,     &ReasonChecker::no_line_left,

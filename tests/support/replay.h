@@ -185,8 +185,8 @@ class Replay {
   }
 
   void change_players(const JsonMembers& event) {
-    settings_.x = *parse_player_kind(unquoted(event.at("x")));
-    settings_.o = *parse_player_kind(unquoted(event.at("o")));
+    settings_.x = *parse_name<PlayerKind>(unquoted(event.at("x")));
+    settings_.o = *parse_name<PlayerKind>(unquoted(event.at("o")));
     series_ = Series::begin(0, series_.counted);
   }
 

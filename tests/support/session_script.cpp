@@ -88,7 +88,7 @@ Events take_reply(TestSession& game, std::size_t number, const std::string& move
 
 /// Puts a value into a field of a match.
 void change(MatchState& match, const std::string& field, const std::string& value) {
-  if (field == "undo") match.undo = parse_name<UndoRequest>(value, undo_request_names).value();
+  if (field == "undo") match.undo = parse_name<UndoRequest>(value).value();
   if (field == "asker") match.asker = value == "host" ? Seat::host : Seat::guest;
   if (field == "takebacks") match.takebacks = std::stoi(value);
   if (field == "known") match.known = std::stoi(value);
@@ -303,7 +303,7 @@ void Script::begin(const std::string& name, std::string command) {
   if (verb != "given") return;
   const std::vector<std::string> all = words(command);
   const auto who = [&](std::size_t at) {
-    return all.size() > 1 ? parse_player_kind(all.at(at)).value() : human;
+    return all.size() > 1 ? parse_name<PlayerKind>(all.at(at)).value() : human;
   };
   devices_[name] = std::make_unique<TestSession>(
       players(who(0), who(1)), all.size() % 2 == 1 ? all.back() : "", 100 * devices_.size() + 50);

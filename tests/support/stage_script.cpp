@@ -95,9 +95,7 @@ std::string fact(const Stage& stage, const std::string& key) {
   if (key != "refused") return "no such fact";
   std::string refusals;
   for (const auto& [at, reason] : stage.host.refusals) {
-    refusals.append(refusals.empty() ? "" : ",")
-        .append(name_of(reason, event::Refused::names))
-        .append("@" + name(at));
+    refusals.append(refusals.empty() ? "" : ",").append(to_text(reason)).append("@" + name(at));
   }
   return refusals.empty() ? "none" : refusals;
 }

@@ -13,27 +13,26 @@ import { remarkWords } from '../../web/words/en/remarks.ts';
 import { why } from '../../web/words/en/why.ts';
 
 const source = (file) => readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8');
-/** The names that a list of the C++ sources holds. @param {string} file @param {string} list its beginning */
-function namesIn(file, list) {
-  const text = source(file);
-  const from = text.indexOf(list);
-  assert.ok(from >= 0, `${list} in ${file}`);
-  return [...text.slice(from, text.indexOf(';', from)).matchAll(/"(\w+)"/g)].map(([, name]) => name);
+/** The names of an enumeration in the C++ sources. @param {string} file @param {string} name the enumeration's */
+function namesIn(file, name) {
+  const list = new RegExp(`enum class ${name} : std::uint8_t {([^}]*)`).exec(source(file).replace(/\/\/.*/g, ''));
+  assert.ok(list, `${name} in ${file}`);
+  return list[1].match(/\w+/g);
 }
 
 test('whatever can be wrong with rules, a position or moves has its words', () => {
-  assert.deepEqual(Object.keys(pieceFaults).sort(), namesIn('engine/notation.h', 'parse_error_names = ').sort());
+  assert.deepEqual(Object.keys(pieceFaults).sort(), namesIn('engine/notation.h', 'Reason').sort());
 });
 
 test('so has each refusal', () => {
   for (const [reason, say] of Object.entries(remarkWords.refused))
     for (const cell of ['b2', null]) assert.match(say(cell), /\.$/, reason);
-  assert.deepEqual(Object.keys(remarkWords.refused).sort(), namesIn('session/event.h', 'names{"off_the_board"').sort());
+  assert.deepEqual(Object.keys(remarkWords.refused).sort(), namesIn('session/event.h', 'Reason').sort());
 });
 
 test('and so has each kind of reason', () => {
   const cells = ['a1', 'b2', 'c3', 'a2'];
-  for (const kind of namesIn('solver/reason.h', 'reason_kind_names = ')) {
+  for (const kind of namesIn('solver/reason.h', 'ReasonKind')) {
     const said = why.reason(
       { kind, side: 'X', cells, plies: 3, proven: true },
       { mark: 'X', misere: false, value: 'win' },

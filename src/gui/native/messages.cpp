@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view not_with_a_friend =
     "That cannot be done in a game with a friend elsewhere";
 /// In the order of Refused::Reason; `{}` stands for the cell.
-constexpr std::array<std::string_view, event::Refused::names.size()> refusals{
+constexpr std::array<std::string_view, names_of<event::Refused::Reason>.size()> refusals{
     "{} is not on the board",
     "{} is taken",
     "The game is over - N starts a new one",

@@ -53,7 +53,7 @@ std::expected<Options, std::string> parse_options(std::span<const char* const> a
   CLI::App app("tictactoe-sdl: m,n,k-games in a window", "tictactoe-sdl");
   app.footer(std::string(messages::keys));
   const auto player_into = [](PlayerKind& player) {
-    return arguments::name_into<PlayerKind>(player, "player", player_kind_names);
+    return arguments::name_into<PlayerKind>(player, "player", names_of<PlayerKind>);
   };
   arguments::add_options(
       app, "",
@@ -62,9 +62,9 @@ std::expected<Options, std::string> parse_options(std::span<const char* const> a
            arguments::parsed_into(options.game.settings.rules, games::parse_any_rules),
            "m,n,k[,vanish|gravity][,misere], the game; 3,3,3 is tic-tac-toe"},
           {"", "--x", "PLAYER", player_into(options.game.settings.x),
-           messages::one_of(player_kind_names)},
+           messages::one_of(names_of<PlayerKind>)},
           {"", "--o", "PLAYER", player_into(options.game.settings.o),
-           messages::one_of(player_kind_names)},
+           messages::one_of(names_of<PlayerKind>)},
           {"", "--position", "TEXT", arguments::text_into(position),
            "where the game begins: rows from the top separated by '/', with X, O\n"
            "and '.', such as XO./.X./..O"},
