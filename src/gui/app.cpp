@@ -28,12 +28,8 @@ void show_leaving(Scene& scene, Cell cell, float left = 1) {
   shown.leaves = true;
 }
 
-bool changes_position(const Event& event) {
-  return std::holds_alternative<event::Played>(event) ||
-         std::holds_alternative<event::Stepped>(event) ||
-         std::holds_alternative<event::Started>(event) ||
-         std::holds_alternative<event::Restored>(event);
-}
+constexpr auto changes_position =
+    is_one_of<event::Played, event::Stepped, event::Started, event::Restored>;
 
 }  // namespace
 

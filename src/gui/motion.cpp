@@ -51,8 +51,7 @@ void Motion::follow(const Event& event, const Game& game, std::uint64_t now) {
       (stepped != nullptr && stepped->to == stepped->from + 1)) {
     end();
     appear(game.position(), now);
-  } else if (stepped != nullptr || std::holds_alternative<event::Started>(event) ||
-             std::holds_alternative<event::Restored>(event)) {
+  } else if (is_one_of<event::Stepped, event::Started, event::Restored>(event)) {
     end();
   } else if (std::holds_alternative<event::Finished>(event)) {
     // Not after a longer step to the end, which draws no mark.

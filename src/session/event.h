@@ -180,6 +180,11 @@ using Event =
 
 using Events = std::vector<Event>;
 
+template <class... Kinds>
+[[nodiscard]] bool is_one_of(const Event& event) {
+  return (std::holds_alternative<Kinds>(event) || ...);
+}
+
 /// A list of one event.
 [[nodiscard]] Events only(Event event);
 

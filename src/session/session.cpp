@@ -12,15 +12,9 @@ using Reason = event::Refused::Reason;
 using How = event::Started::How;
 
 /// Whether the event cancels the aim.
-bool ends_aiming(const Event& event) {
-  return std::holds_alternative<event::Started>(event) ||
-         std::holds_alternative<event::Played>(event) ||
-         std::holds_alternative<event::Stepped>(event) ||
-         std::holds_alternative<event::Restored>(event) ||
-         std::holds_alternative<event::PlayersChanged>(event) ||
-         std::holds_alternative<event::Drafted>(event) ||
-         std::holds_alternative<event::Refused>(event);
-}
+constexpr auto ends_aiming =
+    is_one_of<event::Started, event::Played, event::Stepped, event::Restored, event::PlayersChanged,
+              event::Drafted, event::Refused>;
 
 /// The current address of the game, in parsed form.
 Address address_of(const Game& game) {

@@ -199,11 +199,8 @@ std::string StateUpdateWriter::write(const Session& session, const Events& event
     json += to_json(event);
   }
   json += ']';
-  const auto is_thought = [](const Event& event) {
-    return std::holds_alternative<event::Thought>(event);
-  };
   // Reports are frequent and change only the search results.
-  if (!std::ranges::all_of(events, is_thought)) {
+  if (!std::ranges::all_of(events, is_one_of<event::Thought>)) {
     write_changed(json, "view", view_, view_json(session));
     write_changed(json, "save", save_, JsonWriter().value(session.save()).text());
   }
@@ -217,8 +214,7 @@ std::string StateUpdateWriter::write(const Session& session, const Events& event
 /// large to send often.
 void StateUpdateWriter::write_review(std::string& json, const Session& session,
                                      const Events& events) {
-  const bool begun = std::ranges::any_of(
-      events, [](const Event& event) { return std::holds_alternative<event::Reviewing>(event); });
+  const bool begun = std::ranges::any_of(events, is_one_of<event::Reviewing>);
   if (begun) reviewed_ = 0;
   const auto& review = session.thoughts().review;
   const std::size_t now = review ? review->moves().size() : 0;
