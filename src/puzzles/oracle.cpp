@@ -23,16 +23,13 @@ namespace mnk {
 using games::AnyPosition;
 
 std::unique_ptr<PuzzleOracle> make_oracle(const games::AnyRules& rules, std::uint64_t nodes) {
-  // In the order of games::all_games().
   static constexpr std::array make = {
       make_mnk_oracle,
 #define TTT_GAME(name) name::make_puzzle_oracle,
 #include "registry/games.inc"
 #undef TTT_GAME
   };
-  const auto games = games::all_games();
-  const auto number = std::ranges::find(games, &rules.game()) - games.begin();
-  return make[static_cast<std::size_t>(number)](rules, nodes);
+  return make[games::number_of(rules.game())](rules, nodes);
 }
 
 std::vector<MoveAssessment> PuzzleOracle::values(const AnyPosition& position) {

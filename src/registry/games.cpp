@@ -22,6 +22,10 @@ std::span<const Game* const> all_games() {
   return games;
 }
 
+std::size_t number_of(const Game& game) {
+  return static_cast<std::size_t>(std::ranges::find(all_games(), &game) - all_games().begin());
+}
+
 std::expected<AnyRules, ParseError> parse_any_rules(std::string_view text) {
   const auto parts = split_rules(text);
   if (!parts) return std::unexpected(parts.error());

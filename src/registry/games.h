@@ -11,6 +11,8 @@ namespace mnk::games {
 
 /// The m,n,k-game first.
 [[nodiscard]] std::span<const Game* const> all_games();
+/// A game's place among them, and in every table made of games.inc.
+[[nodiscard]] std::size_t number_of(const Game& game);
 
 /// Reads three numbers, then named options in any order. Refuses unknown and repeated options
 /// (rules_option), and boards that the game refuses.

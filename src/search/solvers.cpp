@@ -1,6 +1,5 @@
 #include "search/solvers.h"
 
-#include <algorithm>
 #include <array>
 
 #include "players/mnk_solver.h"
@@ -16,15 +15,6 @@
 #undef TTT_GAME
 
 namespace mnk::games {
-
-namespace {
-
-/// In the order of all_games().
-std::size_t number_of(const Game& game) {
-  return static_cast<std::size_t>(std::ranges::find(all_games(), &game) - all_games().begin());
-}
-
-}  // namespace
 
 Solver& Solvers::of(const Game& game) {
   static constexpr std::array make = {
