@@ -22,19 +22,14 @@ constexpr std::pair<std::string_view, Colour Theme::*> members[] = {
     {"focus", &Theme::focus},
     {"label", &Theme::label}};
 
-/// `#rrggbb`, in lower case only, as our style sheets and browsers write it.
+/// `#rrggbb`.
 std::optional<Colour> parse_colour(std::string_view text) {
-  constexpr std::string_view digits = "0123456789abcdef";
   if (text.size() != 7 || text.front() != '#') return std::nullopt;
-  std::size_t number = 0;
-  for (const char c : text.substr(1)) {
-    const std::size_t digit = digits.find(c);
-    if (digit == std::string_view::npos) return std::nullopt;
-    number = 16 * number + digit;
-  }
-  return Colour{.red = static_cast<std::uint8_t>(number >> 16),
-                .green = static_cast<std::uint8_t>(number >> 8 & 0xff),
-                .blue = static_cast<std::uint8_t>(number & 0xff)};
+  const auto number = parse_hexadecimal(text.substr(1));
+  if (!number) return std::nullopt;
+  return Colour{.red = static_cast<std::uint8_t>(*number >> 16),
+                .green = static_cast<std::uint8_t>(*number >> 8 & 0xff),
+                .blue = static_cast<std::uint8_t>(*number & 0xff)};
 }
 
 }  // namespace
