@@ -228,16 +228,14 @@ class ExplainedMove : public SearchTask {
 
 class MnkSolver final : public games::Solver {
  public:
-  explicit MnkSolver(std::size_t table_bytes) : table_bytes_(table_bytes) {}
+  explicit MnkSolver(std::size_t table_bytes) : solver_(table_bytes) {}
 
   [[nodiscard]] std::unique_ptr<SearchTask> task(const SearchRequest& request) override {
-    if (!solver_) solver_.emplace(table_bytes_);
-    return task_of(request, *solver_);
+    return task_of(request, solver_);
   }
 
  private:
-  std::size_t table_bytes_;
-  std::optional<mnk::Solver> solver_;
+  mnk::Solver solver_;
 };
 
 }  // namespace

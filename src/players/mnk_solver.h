@@ -10,7 +10,7 @@
 /// Adapts the m,n,k-game's solver to games::Solver.
 namespace mnk {
 
-/// The table takes at most this much memory, and is made on first use.
+/// The table takes at most this much memory.
 [[nodiscard]] std::unique_ptr<games::Solver> make_mnk_solver(std::size_t table_bytes);
 
 /// Starts a request about a position of this game. The task borrows the solver: do not ask it about
