@@ -206,9 +206,7 @@ std::vector<MoveAssessment> Analysis::moves() const {
     moves.push_back(
         {.move = move, .assessment = before_the_move(assessment(after, known, chance))});
   }
-  insertion_sort(moves, [](const MoveAssessment& a, const MoveAssessment& b) {
-    return better_known(a.assessment, b.assessment);
-  });
+  insertion_sort(moves, better_known);
   return moves;
 }
 

@@ -111,9 +111,7 @@ std::vector<MoveAssessment> Analysis::moves() const {
         std::ranges::find(candidates_, equivalent_.representative(move), &Candidate::move);
     moves.push_back({.move = move, .assessment = assess(*candidate)});
   }
-  insertion_sort(moves, [](const MoveAssessment& a, const MoveAssessment& b) {
-    return better_known(a.assessment, b.assessment);
-  });
+  insertion_sort(moves, better_known);
   return moves;
 }
 

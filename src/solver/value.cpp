@@ -15,7 +15,9 @@ int rank(const MoveAssessment& move) {
 
 }  // namespace
 
-bool better_known(const Assessment& a, const Assessment& b) {
+bool better_known(const MoveAssessment& one, const MoveAssessment& other) {
+  const Assessment& a = one.assessment;
+  const Assessment& b = other.assessment;
   if (a.value.result != b.value.result) return a.value.result > b.value.result;
   if (a.at_least != b.at_least) return a.at_least > b.at_least;
   return a.at_most > b.at_most;

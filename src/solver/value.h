@@ -195,7 +195,7 @@ template <class Moves>
 
 /// Orders moves by result, an unknown one as a draw, then by certainty: a proven draw comes before
 /// a guess, a proven loss after it.
-[[nodiscard]] bool better_known(const Assessment& a, const Assessment& b);
+[[nodiscard]] bool better_known(const MoveAssessment& one, const MoveAssessment& other);
 
 /// Whether there are other moves than this one, and all are proven to be worse than `result`.
 [[nodiscard]] bool others_are_worse(const std::vector<MoveAssessment>& moves, Cell move,

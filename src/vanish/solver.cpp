@@ -230,14 +230,12 @@ std::vector<MoveAssessment> Solver::analyse(const Position& position, Budget& bu
     candidates.push_back(
         {.known = {.move = cell, .assessment = before_the_move(after)}, .mistakes = mistakes});
   }
-  insertion_sort(candidates, [](const Candidate& a, const Candidate& b) {
-    if (better_known(a.known.assessment, b.known.assessment)) return true;
-    if (better_known(b.known.assessment, a.known.assessment)) return false;
-    return a.mistakes > b.mistakes;
-  });
+  insertion_sort(candidates,
+                 [](const Candidate& a, const Candidate& b) { return a.mistakes > b.mistakes; });
   std::vector<MoveAssessment> moves;
   moves.reserve(candidates.size());
   for (const Candidate& candidate : candidates) moves.push_back(candidate.known);
+  insertion_sort(moves, better_known);
   return moves;
 }
 

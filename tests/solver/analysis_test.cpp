@@ -27,14 +27,15 @@ TEST(Analysis, OfAllFirstMoves) {
 }
 
 TEST(Analysis, PutsAProvenDrawBeforeAGuessAndAGuessBeforeALoss) {
-  const Assessment draw = Assessment::proven(draw_after(9));
-  const Assessment unknown = Assessment::unknown(9);
+  const auto proven = [](Value value) { return MoveAssessment{{}, Assessment::proven(value)}; };
+  const MoveAssessment draw = proven(draw_after(9));
+  const MoveAssessment unknown{{}, Assessment::unknown(9)};
   EXPECT_TRUE(better_known(draw, unknown));
   EXPECT_FALSE(better_known(unknown, draw));
-  EXPECT_TRUE(better_known(unknown, Assessment::proven(loss_after(8))));
-  EXPECT_TRUE(better_known(Assessment::proven(win_after(5)), Assessment::proven(win_after(7))));
-  Assessment cannot_win = unknown;
-  cannot_win.at_most = draw_after(9);
+  EXPECT_TRUE(better_known(unknown, proven(loss_after(8))));
+  EXPECT_TRUE(better_known(proven(win_after(5)), proven(win_after(7))));
+  MoveAssessment cannot_win = unknown;
+  cannot_win.assessment.at_most = draw_after(9);
   EXPECT_TRUE(better_known(unknown, cannot_win));
 }
 
