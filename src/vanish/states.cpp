@@ -199,32 +199,4 @@ Reached reached_by_play(const States& states) {
   return seen;
 }
 
-Counts count_game(const Rules& rules) {
-  ValueTable table(rules);
-  Budget all(Budget::no_limit);
-  table.run(all);
-  const States& states = table.states();
-  const Reached reached = reached_by_play(states);
-  Counts counts;
-  for (std::size_t index = 0; index < states.count(); ++index) {
-    if (!reached[index]) continue;
-    const State state = states.at(index);
-    if (states.decided(state)) {
-      ++counts.terminal;
-      continue;
-    }
-    const Value value = table.value(state);
-    ++counts.positions;
-    if (value.result == Result::draw) {
-      ++counts.drawn;
-    } else {
-      ++(value.result == Result::win ? counts.won : counts.lost);
-    }
-    if (value.result == Result::win) {
-      counts.longest_win = std::max(counts.longest_win, value.plies);
-    }
-  }
-  return counts;
-}
-
 }  // namespace mnk::vanish

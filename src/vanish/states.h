@@ -157,18 +157,4 @@ using Reached = std::vector<bool>;
 /// Visits every reachable state, which takes seconds for millions.
 [[nodiscard]] Reached reached_by_play(const States& states);
 
-/// Counts of the positions reachable from the empty board. Positions that differ only in swapping X
-/// and O, with the side to move, count once.
-struct Counts {
-  std::uint64_t positions = 0;  ///< in progress; split below by result for the side to move
-  std::uint64_t won = 0;
-  std::uint64_t lost = 0;
-  std::uint64_t drawn = 0;
-  std::uint64_t terminal = 0;  ///< with a completed line
-  int longest_win = 0;         ///< plies
-};
-
-/// Counts with the values of a table.
-[[nodiscard]] Counts count_game(const Rules& rules);
-
 }  // namespace mnk::vanish

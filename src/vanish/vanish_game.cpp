@@ -177,14 +177,36 @@ class VanishCounting final : public games::Counting {
   [[nodiscard]] bool can_count(const mnk::Rules& board) const override {
     return is_solved(Rules::of(board));
   }
+  /// Positions in progress by their result for the side to move, those with a line, and the plies
+  /// of the longest win. Positions that differ only in swapping X and O, with the side to move,
+  /// count once.
   [[nodiscard]] games::GameStats count(const mnk::Rules& board) const override {
-    const Counts counts = count_game(Rules::of(board));
-    return {{"positions", counts.positions},
-            {"won", counts.won},
-            {"lost", counts.lost},
-            {"drawn", counts.drawn},
-            {"terminal", counts.terminal},
-            {"longest_win", static_cast<std::uint64_t>(counts.longest_win)}};
+    ValueTable table(Rules::of(board));
+    Budget all(Budget::no_limit);
+    table.run(all);
+    const States& states = table.states();
+    const Reached reached = reached_by_play(states);
+    std::array<std::uint64_t, names_of<Result>.size()> results{};
+    std::uint64_t terminal = 0;
+    int longest_win = 0;
+    for (std::size_t index = 0; index < states.count(); ++index) {
+      if (!reached[index]) continue;
+      const State state = states.at(index);
+      if (states.decided(state)) {
+        ++terminal;
+        continue;
+      }
+      const Value value = table.value(state);
+      ++results[static_cast<std::size_t>(value.result)];
+      if (value.result == Result::win) longest_win = std::max(longest_win, value.plies);
+    }
+    const auto [lost, drawn, won] = results;
+    return {{"positions", lost + drawn + won},
+            {"won", won},
+            {"lost", lost},
+            {"drawn", drawn},
+            {"terminal", terminal},
+            {"longest_win", static_cast<std::uint64_t>(longest_win)}};
   }
 };
 

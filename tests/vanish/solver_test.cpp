@@ -40,13 +40,11 @@ TEST(VanishSolver, AgreesWithASecondProgramOnEveryPositionOfThreeByThree) {
 }
 
 TEST(VanishSolver, CountsTheKnownNumbersOfPositions) {
-  const Counts counts = count_game(Rules());
-  EXPECT_EQ(counts.positions, 66'682U);
-  EXPECT_EQ(counts.won, 45'709U);
-  EXPECT_EQ(counts.lost, 13'388U);
-  EXPECT_EQ(counts.drawn, 7'585U);
-  EXPECT_EQ(counts.longest_win, 17);
-  EXPECT_EQ(count_game(test::rules("4,4,2,vanish")).drawn, 0U) << "not even of the empty board";
+  const games::GameStats known{{"positions", 66'682}, {"won", 45'709},     {"lost", 13'388},
+                               {"drawn", 7'585},      {"terminal", 6'768}, {"longest_win", 17}};
+  EXPECT_EQ(counting().count(Rules().board()), known);
+  const auto drawn = counting().count(test::rules("4,4,2,vanish").board()).at(3);
+  EXPECT_EQ(drawn.second, 0U) << "not even of the empty board";
 }
 
 /// X to move: b3 repeats a position for the third time, and b2 and a3 draw too.
