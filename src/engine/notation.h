@@ -116,18 +116,10 @@ struct MovesError {
 
 /// The parse error for a refused move.
 [[nodiscard]] constexpr ParseError::Reason parse_reason(Refusal refusal) {
-  switch (refusal) {
-    case Refusal::game_over:
-      return ParseError::Reason::game_over;
-    case Refusal::column_full:
-      return ParseError::Reason::column_full;
-    case Refusal::floating:
-      return ParseError::Reason::cell_floating;
-    case Refusal::off_the_board:
-    case Refusal::taken:
-      break;
-  }
-  return ParseError::Reason::cell_taken;
+  using enum ParseError::Reason;
+  constexpr std::array reasons = {cell_off_board, cell_taken, game_over, column_full,
+                                  cell_floating};
+  return reasons[static_cast<std::size_t>(refusal)];
 }
 
 /// Parses moves and plays them from a position of any game, stopping at the first error.

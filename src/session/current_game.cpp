@@ -130,23 +130,6 @@ void CurrentGame::finish() {
   std::get<event::Finished>(events_.back()).record = saved();
 }
 
-event::Refused::Reason reason_of(Refusal refusal) {
-  using Reason = event::Refused::Reason;
-  switch (refusal) {
-    case Refusal::off_the_board:
-      return Reason::off_the_board;
-    case Refusal::taken:
-      return Reason::taken;
-    case Refusal::column_full:
-      return Reason::column_full;
-    case Refusal::floating:
-      return Reason::floating;
-    case Refusal::game_over:
-      break;
-  }
-  return Reason::game_over;
-}
-
 void EndsCounted::note(std::uint64_t game, Outcome end) {
   // The number of games that a browser's history may lead back to.
   constexpr std::size_t most = 64;

@@ -121,6 +121,8 @@ class CurrentGame {
 };
 
 /// A refusal of the rules as one of the session.
-[[nodiscard]] event::Refused::Reason reason_of(Refusal refusal);
+[[nodiscard]] constexpr event::Refused::Reason reason_of(Refusal refusal) {
+  return static_cast<event::Refused::Reason>(refusal);
+}
 
 }  // namespace mnk

@@ -78,9 +78,12 @@ struct Aimed {
 /// A command had no effect, and why.
 struct Refused {
   enum class Reason : std::uint8_t {
+    // First those of mnk::Refusal, in its order.
     off_the_board,
     taken,
     game_over,
+    column_full,
+    floating,
     not_your_turn,  ///< a computer is to move
     nothing_to_undo,
     nothing_to_redo,
@@ -98,9 +101,6 @@ struct Refused {
     nothing_to_withdraw,  ///< this device asked for no undo, or the friend may already know
     no_help,              ///< no hint or analysis before the game ends
     setting_up,           ///< in any game: the position editor is open
-    // The following are for games whose marks fall.
-    column_full,
-    floating,  ///< a cell below is free
   };
   Reason reason = Reason::off_the_board;
   std::optional<Cell> cell;

@@ -17,6 +17,8 @@ constexpr std::array<std::string_view, names_of<event::Refused::Reason>.size()> 
     "{} is not on the board",
     "{} is taken",
     "The game is over - N starts a new one",
+    "That column is full",
+    "A mark in {} would fall further",
     "It is the computer's turn",
     "There is nothing to undo",
     "There is nothing to redo",
@@ -32,9 +34,7 @@ constexpr std::array<std::string_view, names_of<event::Refused::Reason>.size()> 
     not_with_a_friend,
     not_with_a_friend,
     not_with_a_friend,
-    "A position is being set up",
-    "That column is full",
-    "A mark in {} would fall further"};
+    "A position is being set up"};
 
 /// In misère a side may have to complete a line with its next move.
 std::string in_moves(int moves) { return moves > 0 ? fmt::format("in {}", moves) : "now"; }
