@@ -163,8 +163,7 @@ std::expected<void, std::string> read_start(Address& game,
     if (!start) return std::unexpected("--position: " + describe(start.error()));
     game.start = *std::move(start);
   }
-  auto played =
-      games::parse_moves(moves.value_or(""), game.start.value_or(games::AnyPosition(rules)));
+  auto played = parse_moves(moves.value_or(""), game.start.value_or(games::AnyPosition(rules)));
   if (!played) return std::unexpected(fmt::format("{}: {}", name, describe(played.error().error)));
   game.moves = *std::move(played);
   return {};

@@ -131,16 +131,6 @@ std::optional<std::vector<Cell>> parse_cells(std::string_view text, const Rules&
   return cells;
 }
 
-std::expected<std::vector<Cell>, MovesError> parse_moves(std::string_view text,
-                                                         const Position& start) {
-  return replay_moves(text, start, start.rules());
-}
-
-std::expected<std::vector<Cell>, MovesError> parse_moves(std::string_view text,
-                                                         const Rules& rules) {
-  return parse_moves(text, Position(rules));
-}
-
 Marks on_board(const PlacedMarks& marks, const Rules& rules) {
   Marks board(static_cast<std::size_t>(rules.cell_count()));
   for (const auto& [cell, mark] : marks) board[static_cast<std::size_t>(rules.index(cell))] = mark;

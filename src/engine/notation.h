@@ -123,17 +123,16 @@ struct MovesError {
 }
 
 /// Parses moves and plays them from a position of any game, stopping at the first error.
-template <class P>
-[[nodiscard]] std::expected<std::vector<Cell>, MovesError> replay_moves(std::string_view text,
-                                                                        P position,
-                                                                        const Rules& board) {
+template <class PositionOfGame>
+[[nodiscard]] std::expected<std::vector<Cell>, MovesError> parse_moves(std::string_view text,
+                                                                       PositionOfGame position) {
   std::vector<Cell> moves;
   if (text.empty()) return moves;
   for (const Token& token : split(text, '.')) {
     const auto fail = [&](const ParseError& error) {
       return std::unexpected(MovesError{.error = error, .legal_prefix = std::move(moves)});
     };
-    const auto cell = parse_cell(token, board);
+    const auto cell = parse_cell(token, position.rules().board());
     if (!cell) return fail(cell.error());
     if (const auto played = position.play(*cell); !played) {
       return fail(error_at(token, parse_reason(played.error())));
@@ -142,12 +141,6 @@ template <class P>
   }
   return moves;
 }
-
-/// The moves are legal from `start`, or from the empty board.
-[[nodiscard]] std::expected<std::vector<Cell>, MovesError> parse_moves(std::string_view text,
-                                                                       const Position& start);
-[[nodiscard]] std::expected<std::vector<Cell>, MovesError> parse_moves(std::string_view text,
-                                                                       const Rules& rules);
 
 /// The content of each cell, row-major.
 using Marks = std::vector<std::optional<Mark>>;

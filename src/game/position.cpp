@@ -61,11 +61,6 @@ std::expected<AnyPosition, ParseError> parse_any_position(std::string_view text,
   return rules.game().parse_position(text, rules.board());
 }
 
-std::expected<std::vector<Cell>, MovesError> parse_moves(std::string_view text,
-                                                         const AnyPosition& start) {
-  return replay_moves(text, start, start.board());
-}
-
 std::string to_position_text(const PlacedMarks& marks, const AnyRules& rules) {
   return rules.game().marks_text(marks, rules.board());
 }

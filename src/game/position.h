@@ -206,10 +206,6 @@ class AnyPosition {
 [[nodiscard]] std::expected<AnyPosition, ParseError> parse_any_position(std::string_view text,
                                                                         const AnyRules& rules);
 
-/// As mnk::parse_moves(), from a position of any game.
-[[nodiscard]] std::expected<std::vector<Cell>, MovesError> parse_moves(std::string_view text,
-                                                                       const AnyPosition& start);
-
 /// Marks in the game's form of a position, even if play cannot reach them: for the position editor.
 [[nodiscard]] std::string to_position_text(const PlacedMarks& marks, const AnyRules& rules);
 [[nodiscard]] std::expected<PlacedMarks, ParseError> parse_marks(std::string_view text,

@@ -195,7 +195,7 @@ std::string PuzzleService::from_blunder(const RequestWords& words) {
                       ? std::expected<AnyPosition, ParseError>(AnyPosition(*rules))
                       : games::parse_any_position(words[1], *rules);
   if (!position) return error_answer("none");
-  auto moves = games::parse_moves(words[2], *position);
+  auto moves = parse_moves(words[2], *position);
   if (!moves || moves->size() < 2) return error_answer("none");
   const Cell blunder = moves->back();
   moves->pop_back();

@@ -40,7 +40,7 @@ std::expected<AnyPosition, std::string> position_of(std::string_view rules_text,
   auto position = games::parse_any_position(start_text, *rules);
   if (!position) return std::unexpected(refused("position", position.error()));
   if (moves_text == no_moves) return *std::move(position);
-  const auto moves = games::parse_moves(moves_text, *position);
+  const auto moves = parse_moves(moves_text, *position);
   if (!moves) return std::unexpected(refused("moves", moves.error().error));
   for (const Cell cell : *moves) *position = position->after(cell);
   return *std::move(position);

@@ -14,7 +14,7 @@ std::string of_rules(std::string_view text) {
   return describe(games::parse_any_rules(text).error());
 }
 std::string of_moves(std::string_view text) {
-  return describe(parse_moves(text, Rules()).error().error);
+  return describe(parse_moves(text, Position(Rules())).error().error);
 }
 std::string of_position(std::string_view text) {
   return describe(parse_position(text, Rules()).error());

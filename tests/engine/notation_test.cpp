@@ -75,9 +75,9 @@ TEST(CellName, OffTheBoardIsToldTheBoardsSize) {
 
 TEST(MovesText, JoinsCellNamesByDots) {
   EXPECT_EQ(to_text(std::vector<Cell>{}), "");
-  EXPECT_EQ(to_text(parse_moves("b2.a1.c3", Rules()).value()), "b2.a1.c3");
-  EXPECT_EQ(to_text(parse_moves("B2.A1", Rules()).value()), "b2.a1");
-  EXPECT_TRUE(parse_moves("", Rules()).value().empty());
+  EXPECT_EQ(to_text(parse_moves("b2.a1.c3", Position(Rules())).value()), "b2.a1.c3");
+  EXPECT_EQ(to_text(parse_moves("B2.A1", Position(Rules())).value()), "b2.a1");
+  EXPECT_TRUE(parse_moves("", Position(Rules())).value().empty());
 }
 
 TEST(MovesText, IsReplayedFromThePositionThatWasSetUp) {
@@ -108,7 +108,7 @@ TEST(MovesText, KeepsTheLegalMovesBeforeTheFault) {
         WrongMoves{"a1.a2.b1.b2.c1.c2", R"(game_over at 15 "c2" 0..0)", "a1.a2.b1.b2.c1"},
         WrongMoves{"b2.a1.c1.a3.a2.c2.c3.b3.b1.a1", R"(game_over at 27 "a1" 0..0)",
                    "b2.a1.c1.a3.a2.c2.c3.b3.b1"}}) {
-    const auto moves = parse_moves(text, Rules());
+    const auto moves = parse_moves(text, Position(Rules()));
     ASSERT_FALSE(moves) << text;
     EXPECT_EQ(told(moves.error().error), error) << text;
     EXPECT_EQ(to_text(moves.error().legal_prefix), legal) << text;

@@ -30,12 +30,12 @@ void try_cell(std::string_view text, const Rules& rules) {
 }
 
 void try_moves(std::string_view text, const Rules& rules) {
-  const auto moves = parse_moves(text, rules);
+  const auto moves = parse_moves(text, Position(rules));
   if (!moves) expect_points_into(text, moves.error().error);
   const std::vector<Cell>& legal = moves ? *moves : moves.error().legal_prefix;
   Position position(rules);
   for (const Cell cell : legal) expect(position.play(cell).has_value(), "moves can be played");
-  expect(parse_moves(to_text(legal), rules) == legal, "moves read back as written");
+  expect(parse_moves(to_text(legal), Position(rules)) == legal, "moves read back as written");
 }
 
 void try_position(std::string_view text, const Rules& rules) {

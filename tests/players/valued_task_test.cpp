@@ -19,7 +19,7 @@ using test::cell;
 
 games::AnyPosition played(std::string_view rules, std::string_view moves) {
   games::AnyPosition position(games::parse_any_rules(rules).value());
-  const auto cells = games::parse_moves(moves, position).value();
+  const auto cells = parse_moves(moves, position).value();
   for (const Cell move : cells) position = position.after(move);
   return position;
 }

@@ -20,7 +20,7 @@ constexpr std::string_view characters =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 std::vector<Cell> moves_of(std::string_view text, const Rules& rules = {}) {
-  return parse_moves(text, rules).value();
+  return parse_moves(text, Position(rules)).value();
 }
 
 /// A token with these moves and defaults elsewhere.

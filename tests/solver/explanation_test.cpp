@@ -285,7 +285,7 @@ TEST(ReasonsAtOnce, NameTheForkThatAMoveAllows) {
 /// The reason for a win of X by this line of play.
 ReasonKind kind_of_win(const Position& position, std::string_view line) {
   Solver solver(1 << 12);
-  const std::vector<Cell> cells = parse_moves(line, Rules()).value();
+  const std::vector<Cell> cells = parse_moves(line, Position(Rules())).value();
   return reason_of_win(solver.context(position.rules()), position, cells, Mark::X).kind;
 }
 

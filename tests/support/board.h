@@ -33,7 +33,7 @@ inline Position marked(const Rules& rules, std::string_view cells) {
 /// A game from its moves: "b2.a1.c3".
 inline Position game(const Rules& rules, std::string_view moves) {
   Position position(rules);
-  const std::vector<Cell> cells = parse_moves(moves, rules).value();
+  const std::vector<Cell> cells = parse_moves(moves, Position(rules)).value();
   for (const Cell cell : cells) position.play(cell);
   return position;
 }

@@ -44,7 +44,7 @@ class MatchWorld {
     for (std::size_t i = 1; i < devices_.size(); ++i) run(i, receive(options.devices[i]));
     if (!options.moves.empty()) {
       MatchToken token = match_token_of(devices_[0]->session.saved(), Seat::host);
-      token.moves = games::parse_moves(options.moves, games::AnyPosition(token.rules)).value();
+      token.moves = parse_moves(options.moves, games::AnyPosition(token.rules)).value();
       token.match.known = static_cast<int>(token.moves.size());
       for (std::size_t i = 0; i < devices_.size(); ++i) {
         token.match.seat = options.devices[i];

@@ -46,10 +46,10 @@ class Stage {
       : paint(painter()),
         session(engine, clock.clock(), 1),
         app(session, paint, host, clock.clock()) {
-    session.run(command::Open{
-        {.settings = settings,
-         .moves = games::parse_moves(moves, games::AnyPosition(settings.rules)).value(),
-         .faults = {}}});
+    session.run(
+        command::Open{{.settings = settings,
+                       .moves = parse_moves(moves, games::AnyPosition(settings.rules)).value(),
+                       .faults = {}}});
     app.set_motion(false);
     app.set_theme(loud);
     resize(300, 300);

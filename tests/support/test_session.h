@@ -126,10 +126,9 @@ class TestSession {
   explicit TestSession(std::uint64_t seed) : session(engine, clock.clock(), seed) {}
   TestSession(Opened /*tag*/, const Settings& settings, std::string_view moves)
       : session(engine, clock.clock(), 100) {
-    run(command::Open{
-        {.settings = settings,
-         .moves = games::parse_moves(moves, games::AnyPosition(settings.rules)).value(),
-         .faults = {}}});
+    run(command::Open{{.settings = settings,
+                       .moves = parse_moves(moves, games::AnyPosition(settings.rules)).value(),
+                       .faults = {}}});
   }
 };
 

@@ -16,7 +16,7 @@ inline Rules rules(std::string_view text) {
 inline Position game(std::string_view rules_text, std::string_view moves_text) {
   Position position(rules(rules_text));
   const games::AnyPosition start(position);
-  const std::vector<Cell> moves = games::parse_moves(moves_text, start).value();
+  const std::vector<Cell> moves = parse_moves(moves_text, start).value();
   for (const Cell cell : moves) (void)position.play(cell);
   return position;
 }

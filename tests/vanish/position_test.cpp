@@ -29,7 +29,7 @@ TEST(VanishRules, SayThatNoNumberInARowFitsTheSmallestBoards) {
 }
 
 std::vector<Cell> cells(std::string_view text) {
-  return games::parse_moves(text, games::AnyPosition(mnk::Rules())).value();
+  return parse_moves(text, games::AnyPosition(mnk::Rules())).value();
 }
 
 TEST(VanishPosition, PlaysAsTheRulesWrittenOnceMoreDo) {

@@ -22,7 +22,7 @@ class Keys : public testing::Test {
     window.reset();  // one window at a time
     window = Window::open(
         {.game = {.settings = settings,
-                  .moves = games::parse_moves(moves, games::AnyPosition(settings.rules)).value(),
+                  .moves = parse_moves(moves, games::AnyPosition(settings.rules)).value(),
                   .faults = {}},
          .pace = 0,
          .seed = 1,
