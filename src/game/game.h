@@ -29,10 +29,10 @@ class Game {
   /// Reads what position_text() writes; refuses positions that play cannot reach.
   [[nodiscard]] virtual std::expected<AnyPosition, ParseError> parse_position(
       std::string_view text, const mnk::Rules& board) const = 0;
-  /// The position without its history.
-  [[nodiscard]] virtual std::string position_text(const AnyPosition& position) const = 0;
-  /// Writes marks like a position, even if play cannot reach them. By default: rows from the top,
-  /// separated by `/`, with `X`, `O` and `.`.
+  /// The position without its history. By default: rows from the top, separated by `/`, with `X`,
+  /// `O` and `.`.
+  [[nodiscard]] virtual std::string position_text(const AnyPosition& position) const;
+  /// Writes marks like a position, even if play cannot reach them. By default the same.
   [[nodiscard]] virtual std::string marks_text(const PlacedMarks& marks,
                                                const mnk::Rules& board) const;
   /// Reads what marks_text() writes.

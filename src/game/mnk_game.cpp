@@ -18,9 +18,6 @@ class MnkGame final : public Game {
       std::string_view text, const mnk::Rules& board) const override {
     return mnk::parse_position(text, board);
   }
-  [[nodiscard]] std::string position_text(const AnyPosition& position) const override {
-    return to_position_text(position.as<mnk::Position>());
-  }
   [[nodiscard]] bool is_solved(const mnk::Rules& board) const override {
     return mnk::is_solved(board);
   }
@@ -32,6 +29,10 @@ class MnkGame final : public Game {
 }  // namespace
 
 AnyRules::AnyRules(const mnk::Rules& board) : AnyRules(mnk_game(), board) {}
+
+std::string Game::position_text(const AnyPosition& position) const {
+  return mnk::to_position_text(position.marks(), position.board());
+}
 
 std::string Game::marks_text(const PlacedMarks& marks, const mnk::Rules& board) const {
   return mnk::to_position_text(on_board(marks, board), board);

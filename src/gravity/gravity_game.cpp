@@ -37,9 +37,6 @@ class GravityGame final : public games::Game {
       std::string_view text, const mnk::Rules& board) const override {
     return gravity::parse_position(text, Rules::of(board));
   }
-  [[nodiscard]] std::string position_text(const games::AnyPosition& position) const override {
-    return to_position_text(position.as<Position>());
-  }
   /// Lets each mark fall as far as it can.
   void settle(PlacedMarks& marks, const mnk::Rules& board) const override {
     const PlacedMarks before = marks;
