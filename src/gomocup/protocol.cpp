@@ -1,6 +1,5 @@
 #include "gomocup/protocol.h"
 
-#include <array>
 #include <charconv>
 #include <optional>
 
@@ -19,13 +18,16 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
-std::string capitals(std::string_view text) {
+/// Writes letters that begin with `a` in the case that begins with `b`.
+std::string recased(std::string_view text, char a, char b) {
   std::string result(text);
   for (char& c : result) {
-    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    if (c >= a && c < a + 26) c = static_cast<char>(c - a + b);
   }
   return result;
 }
+std::string capitals(std::string_view text) { return recased(text, 'a', 'A'); }
+std::string small_letters(std::string_view text) { return recased(text, 'A', 'a'); }
 
 std::optional<std::int64_t> number(std::string_view text) {
   text = trimmed(text);
@@ -52,21 +54,14 @@ Parsed error(std::string reason) {
   return std::unexpected(Complaint{.unknown = false, .reason = std::move(reason)});
 }
 
-/// In the order of Word, CellCommand::Kind and Info::Key.
-constexpr std::array<std::string_view, 8> words{"BEGIN",   "BOARD", "SWAP2BOARD", "DONE",
-                                                "RESTART", "ABOUT", "STOP",       "END"};
-constexpr std::array<std::string_view, 3> cell_commands{"TURN", "PLAY", "TAKEBACK"};
-constexpr std::array<std::string_view, 6> info_keys{"TIMEOUT_TURN", "TIMEOUT_MATCH", "TIME_LEFT",
-                                                    "MAX_MEMORY",   "RULE",          "MAX_NODE"};
-
 Parsed parse_info(std::string_view rest) {
   const std::size_t blank = rest.find_first_of(blanks);
   const std::string name = capitals(rest.substr(0, blank));
-  const auto key = find_name<Info::Key>(name, info_keys);
-  if (!key) return Info{.key = Info::Key::ignored, .value = {}};
+  const auto key = parse_name<Info::Key>(small_letters(name)).value_or(Info::Key::ignored);
+  if (key == Info::Key::ignored) return Info{.key = key, .value = {}};
   const auto value = blank == std::string_view::npos ? std::nullopt : number(rest.substr(blank));
   if (!value) return error("INFO " + name + " needs a number");
-  return Info{.key = *key, .value = *value};
+  return Info{.key = key, .value = *value};
 }
 
 Parsed parse_stone(std::string_view line) {
@@ -90,8 +85,8 @@ Parsed parse_command(std::string_view line) {
   const std::string name = capitals(line.substr(0, blank));
   const std::string_view rest =
       blank == std::string_view::npos ? std::string_view{} : trimmed(line.substr(blank));
-  if (const auto word = find_name<Word>(name, words)) return *word;
-  if (const auto kind = find_name<CellCommand::Kind>(name, cell_commands)) {
+  if (const auto word = parse_name<Word>(small_letters(name))) return *word;
+  if (const auto kind = parse_name<CellCommand::Kind>(small_letters(name))) {
     const auto pair = numbers(rest);
     if (!pair || pair->size() != 2) return error(name + " needs a cell: x,y");
     return CellCommand{.kind = *kind, .cell = {.row = (*pair)[1], .column = (*pair)[0]}};

@@ -13,7 +13,7 @@ class TextbookSearch {
  public:
   TextbookSearch(SearchMethod method, Position position,
                  const std::function<void(const SearchStep&)>& tell)
-      : cuts_(method == SearchMethod::alpha_beta), position_(std::move(position)), tell_(&tell) {}
+      : cuts_(method == SearchMethod::alphabeta), position_(std::move(position)), tell_(&tell) {}
 
   SearchTally run() {
     tally_.value = look(0, std::nullopt, below_all, above_all);

@@ -1,10 +1,8 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "engine/position.h"
@@ -13,9 +11,7 @@
 /// side is sure of to leave moves out. For people to watch; the solver finds the values.
 namespace mnk {
 
-enum class SearchMethod : std::uint8_t { minimax, alpha_beta };
-
-inline constexpr std::array<std::string_view, 2> search_method_names = {"minimax", "alphabeta"};
+enum class SearchMethod : std::uint8_t { minimax, alphabeta };
 
 /// Values are X's: 1 if X wins, 0 for a draw, -1 if O wins. These two mean "no value yet".
 inline constexpr int below_all = -2;

@@ -43,7 +43,7 @@ void write_step(JsonWriter& json, const SearchStep& step) {
 }
 
 std::optional<std::string> search(std::string_view method_name, std::string_view text) {
-  const auto method = find_name<SearchMethod>(method_name, search_method_names);
+  const auto method = parse_name<SearchMethod>(method_name);
   const auto position = parse_position(text, Rules());
   if (!method || !position) return std::nullopt;
   JsonWriter json;

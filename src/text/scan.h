@@ -92,16 +92,11 @@ template <class Named>
 }
 
 /// Accepts exactly these names.
-template <class Named, std::size_t Count>
-[[nodiscard]] std::optional<Named> find_name(std::string_view text,
-                                             const std::array<std::string_view, Count>& names) {
-  const auto found = std::ranges::find(names, text);
-  if (found == names.end()) return std::nullopt;
-  return static_cast<Named>(found - names.begin());
-}
 template <class Named>
 [[nodiscard]] std::optional<Named> parse_name(std::string_view text) {
-  return find_name<Named>(text, names_of<Named>);
+  const auto found = std::ranges::find(names_of<Named>, text);
+  if (found == names_of<Named>.end()) return std::nullopt;
+  return static_cast<Named>(found - names_of<Named>.begin());
 }
 
 }  // namespace mnk

@@ -101,13 +101,13 @@ class StepChecker {
 };
 
 TEST(SearchTrace, AlphaBetaLooksAtFewerAndFindsTheSame) {
-  EXPECT_EQ(tally(SearchMethod::alpha_beta, Position(Rules())).nodes, 18'297u);
+  EXPECT_EQ(tally(SearchMethod::alphabeta, Position(Rules())).nodes, 18'297u);
   for (const auto* const text :
        {".../.../...", "X../.O./..X", "XO./.X./...", "XOX/OXO/...", "OXX/XOO/.X."}) {
     const Position position = board(text);
     const int value = plain_value(position);
     EXPECT_EQ(tally(SearchMethod::minimax, position).value, value) << text;
-    EXPECT_EQ(tally(SearchMethod::alpha_beta, position).value, value) << text;
+    EXPECT_EQ(tally(SearchMethod::alphabeta, position).value, value) << text;
   }
 }
 
@@ -115,7 +115,7 @@ TEST(SearchTrace, MakesEachCutForTheReasonThatItGives) {
   for (const auto* const text : {"X../.../...", "X../.O./..X", "XO./.../..."}) {
     const Position position = board(text);
     StepChecker checker(position);
-    const SearchTally all = search_by(SearchMethod::alpha_beta, position, std::ref(checker));
+    const SearchTally all = search_by(SearchMethod::alphabeta, position, std::ref(checker));
     EXPECT_GT(checker.cuts, 0) << text;
     EXPECT_EQ(static_cast<std::uint64_t>(checker.looks), all.nodes);
   }
