@@ -1,6 +1,7 @@
 #pragma once
 
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -19,6 +20,8 @@ struct Cell {
 enum class Mark : std::uint8_t { X, O };
 
 [[nodiscard]] constexpr Mark opponent(Mark mark) { return mark == Mark::X ? Mark::O : Mark::X; }
+/// 0 for X, 1 for O, for what both sides have one of.
+[[nodiscard]] constexpr std::size_t index(Mark mark) { return static_cast<std::size_t>(mark); }
 
 /// 'X' or 'O'.
 [[nodiscard]] constexpr char letter(Mark mark) { return mark == Mark::X ? 'X' : 'O'; }

@@ -35,10 +35,10 @@ bool share_a_cell(const std::vector<Line>& lines) {
 std::optional<Reason> impossible_lines(const Position& position) {
   std::array<std::vector<Line>, 2> completed;
   for (const Line& line : position.completed_lines()) {
-    completed[static_cast<std::size_t>(*position.at(line.front()))].push_back(line);
+    completed[index(*position.at(line.front()))].push_back(line);
   }
-  const auto& others = completed[static_cast<std::size_t>(position.to_move())];
-  const auto& last_movers = completed[static_cast<std::size_t>(opponent(position.to_move()))];
+  const auto& others = completed[index(position.to_move())];
+  const auto& last_movers = completed[index(opponent(position.to_move()))];
   if (!others.empty() && !last_movers.empty()) return Reason::position_both_completed;
   if (!others.empty()) return Reason::position_after_end;
   if (!last_movers.empty() && !share_a_cell(last_movers)) return Reason::position_after_end;

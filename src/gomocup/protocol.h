@@ -16,7 +16,7 @@ struct Start {
   int columns;
   int rows;
 };
-/// A command without arguments, named like its value; so are those of a cell and the keys.
+/// A command without arguments. The protocol's names are those of the values, here and below.
 enum class Word : std::uint8_t {
   begin,       ///< the brain opens
   board,       ///< stones follow, one per line, up to DONE

@@ -33,7 +33,7 @@ Position::Position(const Rules& rules, Marks marks)
 void Position::put(Cell cell, Mark mark) {
   const bool more = at(cell).has_value();
   heights_[static_cast<std::size_t>(cell.column)] += more ? 1 : -1;
-  bits_[mark == Mark::X ? 0 : 1] ^= Shape<Bits128>::bit(rules_, cell);
+  bits_[index(mark)] ^= Shape<Bits128>::bit(rules_, cell);
 }
 
 std::optional<Cell> Position::landing(int column) const {

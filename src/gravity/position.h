@@ -254,7 +254,7 @@ class Position {
   [[nodiscard]] int height(int column) const { return heights_[static_cast<std::size_t>(column)]; }
 
   /// A side's marks, in the layout above.
-  [[nodiscard]] Bits128 bits(Mark side) const { return bits_[side == Mark::X ? 0 : 1]; }
+  [[nodiscard]] Bits128 bits(Mark side) const { return bits_[index(side)]; }
 
   /// Where a mark dropped into a column lands; nothing if the column is full or the game is over.
   [[nodiscard]] std::optional<Cell> landing(int column) const;

@@ -39,7 +39,7 @@ std::expected<Position, ParseError::Reason> Position::set_up(const Rules& rules,
     for (const Cell cell : side == Mark::X ? x : o) {
       assert(rules.board().contains(cell) && !position.at(cell));
       position.board_[static_cast<std::size_t>(rules.board().index(cell))] = side;
-      position.played_[slot(side)].push_back(cell);
+      position.played_[index(side)].push_back(cell);
     }
   }
   if (!counts_fit) return std::unexpected(ParseError::Reason::marks_counts);
@@ -51,7 +51,7 @@ std::expected<Position, ParseError::Reason> Position::set_up(const Rules& rules,
 }
 
 std::span<const Cell> Position::marks(Mark side) const {
-  const std::vector<Cell>& played = played_[slot(side)];
+  const std::vector<Cell>& played = played_[index(side)];
   const std::size_t count = std::min(played.size(), static_cast<std::size_t>(rules_.in_a_row()));
   return std::span(played).last(count);
 }
@@ -88,7 +88,7 @@ std::expected<void, Refusal> Position::play(Cell cell) {
     board_[static_cast<std::size_t>(rules_.board().index(*gone))].reset();
   }
   board_[static_cast<std::size_t>(rules_.board().index(cell))] = to_move_;
-  played_[slot(to_move_)].push_back(cell);
+  played_[index(to_move_)].push_back(cell);
   history_.push_back(cell);
   to_move_ = opponent(to_move_);
   count_repetition();
@@ -101,7 +101,7 @@ void Position::take_back() {
   to_move_ = opponent(to_move_);
   board_[static_cast<std::size_t>(rules_.board().index(history_.back()))].reset();
   history_.pop_back();
-  played_[slot(to_move_)].pop_back();
+  played_[index(to_move_)].pop_back();
   outcome_ = Outcome::in_progress();
   if (const auto back = next_removed()) {
     board_[static_cast<std::size_t>(rules_.board().index(*back))] = to_move_;

@@ -115,7 +115,6 @@ class Position {
   /// Marks, order and side to move in one number: 4 bits per mark, and each side's number of marks.
   using Key = std::uint64_t;
 
-  [[nodiscard]] static std::size_t slot(Mark side) { return side == Mark::X ? 0 : 1; }
   [[nodiscard]] Key key() const;
   [[nodiscard]] bool has_line(Mark side) const;
   void count_repetition();  ///< counts the position, and updates the outcome

@@ -22,8 +22,6 @@ struct Sides {
   Mark to_move;
 };
 
-std::size_t slot(Mark side) { return side == Mark::X ? 0 : 1; }
-
 std::expected<Sides, ParseError> parse_sides(std::string_view text, const mnk::Rules& board) {
   const auto parts = split(text, '/');
   const auto to_move = parts.size() == 3 ? parse_name<Mark>(parts[2].text) : std::nullopt;
@@ -77,7 +75,7 @@ class VanishGame final : public games::Game {
   [[nodiscard]] std::string marks_text(const PlacedMarks& marks,
                                        const mnk::Rules& board) const override {
     std::array<std::vector<Cell>, 2> sides;
-    for (const auto& [cell, mark] : marks) sides[slot(mark)].push_back(cell);
+    for (const auto& [cell, mark] : marks) sides[index(mark)].push_back(cell);
     const bool full = std::ranges::all_of(
         sides, [&](const auto& cells) { return std::cmp_equal(cells.size(), board.in_a_row()); });
     // With all marks on the board either side may be to move.
@@ -96,7 +94,7 @@ class VanishGame final : public games::Game {
     PlacedMarks marks;
     for (Mark side = opponent(sides->to_move); !left[0].empty() || !left[1].empty();
          side = opponent(side)) {
-      auto& own = left[slot(side)];
+      auto& own = left[index(side)];
       if (own.empty()) continue;
       marks.push_back({.cell = own.back(), .mark = side});
       own.pop_back();

@@ -43,8 +43,6 @@ constexpr int table_move_key = 1'000'000;
 /// Moves a habit towards a limit, so that old habits fade.
 void train(int& habit, int by) { habit += by - habit * std::abs(by) / max_history; }
 
-constexpr std::size_t index(Mark side) { return static_cast<std::size_t>(side); }
-
 }  // namespace
 
 std::size_t width(int depth, bool principal, bool improving) {

@@ -308,7 +308,6 @@ class PatternBoard {
     return FourPatterns(static_cast<std::uint16_t>(lines >> (16 * side)));
   }
   static BothPatterns with(BothPatterns lines, std::size_t direction, Pattern x, Pattern o);
-  static std::size_t index(Mark side) { return static_cast<std::size_t>(side); }
   static std::size_t list_of(Threat threat) {
     return static_cast<std::size_t>(threat) - static_cast<std::size_t>(min_listed);
   }
