@@ -45,12 +45,7 @@ class Findings {
   struct Hash {
     std::size_t operator()(const TableKey& key) const { return static_cast<std::size_t>(key.hash); }
   };
-  struct Same {
-    bool operator()(const TableKey& a, const TableKey& b) const {
-      return a.board == b.board && a.question == b.question;
-    }
-  };
-  std::unordered_map<TableKey, Finding, Hash, Same> findings_;
+  std::unordered_map<TableKey, Finding, Hash> findings_;
 };
 
 /// The top of the tree for one question, "does the attacker win?" Its leaves are jobs for a search

@@ -39,6 +39,8 @@ class TableKey {
   BoardKey board;
   unsigned question = 0;
   std::uint64_t hash = 0;  ///< locates its bucket
+
+  friend bool operator==(const TableKey&, const TableKey&) = default;
 };
 
 /// A transposition table in bounded memory. Three entries share a bucket, which is one cache line;
