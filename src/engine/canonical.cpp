@@ -6,17 +6,10 @@
 namespace mnk {
 
 Canonical canonical(const Position& position) {
-  const Rules& rules = position.rules();
-  Canonical smallest;
-  std::string copy(static_cast<std::size_t>(rules.cell_count()), '.');
-  const std::vector<Cell> cells = rules.cells();
-  for (std::size_t symmetry = 0; symmetry < symmetry_count(rules); ++symmetry) {
-    for (const Cell cell : cells) {
-      const auto mark = position.at(cell);
-      copy[static_cast<std::size_t>(rules.index(image(rules, symmetry, cell)))] =
-          mark ? letter(*mark) : '.';
-    }
-    if (symmetry == 0 || copy < smallest.key) smallest = {.key = copy, .symmetry = symmetry};
+  Canonical smallest{.key = image(position, 0), .symmetry = 0};
+  for (std::size_t symmetry = 1; symmetry < symmetry_count(position.rules()); ++symmetry) {
+    std::string copy = image(position, symmetry);
+    if (copy < smallest.key) smallest = {.key = std::move(copy), .symmetry = symmetry};
   }
   return smallest;
 }

@@ -26,6 +26,18 @@ namespace mnk {
   return cell;
 }
 
+/// The cells of a symmetric copy of any game's position, row-major: `X`, `O` or `.`.
+template <class PositionOfGame>
+[[nodiscard]] std::string image(const PositionOfGame& position, std::size_t symmetry) {
+  const Rules& board = position.rules().board();
+  std::string copy(static_cast<std::size_t>(board.cell_count()), '.');
+  for (const Cell cell : board.cells()) {
+    const auto to = static_cast<std::size_t>(board.index(image(board, symmetry, cell)));
+    if (const auto mark = position.at(cell)) copy[to] = letter(*mark);
+  }
+  return copy;
+}
+
 /// The symmetry that takes every cell back.
 [[nodiscard]] constexpr std::size_t inverse(std::size_t symmetry) {
   if ((symmetry & 4) == 0) return symmetry;
@@ -35,7 +47,7 @@ namespace mnk {
 
 /// The copy of a position that represents all its symmetric copies.
 struct Canonical {
-  std::string key;       ///< its cells, row-major: `X`, `O` or `.`; the smallest of all copies
+  std::string key;       ///< its image(), the smallest of all copies
   std::size_t symmetry;  ///< takes a cell of the position to its cell in the copy
 };
 [[nodiscard]] Canonical canonical(const Position& position);

@@ -98,14 +98,7 @@ std::optional<ProvenPuzzle> PuzzleOracle::prove(const AnyPosition& position) {
 
 std::optional<std::string> PuzzleOracle::image(const AnyPosition& position,
                                                std::size_t symmetry) const {
-  const Rules& board = position.board();
-  std::string copy(static_cast<std::size_t>(board.cell_count()), '.');
-  for (const Cell cell : board.cells()) {
-    const auto mark = position.at(cell);
-    if (!mark) continue;
-    copy[static_cast<std::size_t>(board.index(mnk::image(board, symmetry, cell)))] = letter(*mark);
-  }
-  return copy;
+  return mnk::image(position, symmetry);
 }
 
 std::string PuzzleOracle::canonical(const AnyPosition& position) const {
