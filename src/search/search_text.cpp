@@ -159,24 +159,19 @@ std::optional<std::uint32_t> parse_id(std::string_view text) {
   return id ? std::optional(static_cast<std::uint32_t>(*id)) : std::nullopt;
 }
 
-/// Plays the moves; false if one is illegal or the game is over after them.
-bool played_on(games::AnyPosition& position, const std::vector<Cell>& moves) {
-  for (const Cell move : moves) {
-    if (!position.play(move)) return false;
-  }
-  return !position.outcome().over();
-}
-
 /// A request's position with its history. Accepts only games in progress.
 std::optional<games::AnyPosition> parse_game(std::string_view rules_text, std::string_view start,
                                              std::string_view moves) {
   const auto rules = games::parse_any_rules(rules_text);
   if (!rules) return std::nullopt;
   auto position = games::parse_any_position(start, *rules);
-  if (!position || position->outcome().over()) return std::nullopt;
+  if (!position) return std::nullopt;
   const auto history = parse_line(moves, position->board());
-  if (!history || !played_on(*position, *history)) return std::nullopt;
-  return *std::move(position);
+  if (!history) return std::nullopt;
+  for (const Cell move : *history) {
+    if (!position->play(move)) return std::nullopt;
+  }
+  return position->outcome().over() ? std::nullopt : std::optional(*std::move(position));
 }
 
 }  // namespace
