@@ -48,4 +48,17 @@ std::expected<AnyRules, ParseError> parse_any_rules(std::string_view text) {
   return AnyRules(*game, *board);
 }
 
+std::expected<AnyPosition, GameTextError> parse_game(std::string_view rules_text,
+                                                     std::string_view start,
+                                                     std::string_view moves_text) {
+  const auto rules = parse_any_rules(rules_text);
+  if (!rules) return std::unexpected(GameTextError{"rules", rules.error()});
+  auto position = parse_any_position(start, *rules);
+  if (!position) return std::unexpected(GameTextError{"position", position.error()});
+  const auto moves = parse_moves(moves_text == "-" ? "" : moves_text, *position);
+  if (!moves) return std::unexpected(GameTextError{"moves", moves.error().error});
+  for (const Cell move : *moves) *position = position->after(move);
+  return *std::move(position);
+}
+
 }  // namespace mnk::games

@@ -18,4 +18,14 @@ namespace mnk::games {
 /// (rules_option), and boards that the game refuses.
 [[nodiscard]] std::expected<AnyRules, ParseError> parse_any_rules(std::string_view text);
 
+/// What is wrong with a game's texts, and with which: `rules`, `position` or `moves`.
+struct GameTextError {
+  std::string_view part;
+  ParseError error;
+};
+/// Reads a game: its rules, the position where it begins, and the moves since, `-` for none.
+[[nodiscard]] std::expected<AnyPosition, GameTextError> parse_game(std::string_view rules_text,
+                                                                   std::string_view start,
+                                                                   std::string_view moves_text);
+
 }  // namespace mnk::games

@@ -159,21 +159,6 @@ std::optional<std::uint32_t> parse_id(std::string_view text) {
   return id ? std::optional(static_cast<std::uint32_t>(*id)) : std::nullopt;
 }
 
-/// A request's position with its history. Accepts only games in progress.
-std::optional<games::AnyPosition> parse_game(std::string_view rules_text, std::string_view start,
-                                             std::string_view moves) {
-  const auto rules = games::parse_any_rules(rules_text);
-  if (!rules) return std::nullopt;
-  auto position = games::parse_any_position(start, *rules);
-  if (!position) return std::nullopt;
-  const auto history = parse_line(moves, position->board());
-  if (!history) return std::nullopt;
-  for (const Cell move : *history) {
-    if (!position->play(move)) return std::nullopt;
-  }
-  return position->outcome().over() ? std::nullopt : std::optional(*std::move(position));
-}
-
 }  // namespace
 
 std::string to_text(const SearchRequest& request) {
@@ -193,11 +178,12 @@ std::optional<SearchRequest> parse_request(std::string_view text) {
   if (fields.size() != 8 && fields.size() != 9) return std::nullopt;
   const auto id = parse_id(fields[0].text);
   const auto goal = parse_name<SearchGoal>(fields[1].text);
-  auto position = parse_game(fields[2].text, fields[3].text, fields[4].text);
+  auto position = games::parse_game(fields[2].text, fields[3].text, fields[4].text);
   const auto player = parse_name<PlayerKind>(fields[5].text);
   const auto seed = parse_number(fields[6].text);
   const auto node_budget = parse_number(fields[7].text);
   if (!id || !goal || !position || !player || !seed || !node_budget) return std::nullopt;
+  if (fields[4].text.empty() || position->outcome().over()) return std::nullopt;
   if (*goal == SearchGoal::solve) return std::nullopt;
   if (*goal == SearchGoal::move && *player == PlayerKind::human) return std::nullopt;
   const bool explained = *goal == SearchGoal::explanation;

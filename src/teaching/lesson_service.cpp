@@ -21,29 +21,12 @@ using games::AnyPosition;
 constexpr std::uint64_t nodes_for_lesson_reply = 100'000;
 /// The lengths of wins that take longer to find are not worth the wait.
 constexpr std::uint64_t nodes_for_lengths = 300'000;
-/// Stands for an empty list of moves.
-constexpr std::string_view no_moves = "-";
 
-std::string refused(std::string_view part, const ParseError& error) {
+std::string refused(const games::GameTextError& fault) {
   JsonWriter json;
-  json.begin_object().key("error").value(part);
-  write_parse_error(json, error);
+  json.begin_object().key("error").value(fault.part);
+  write_parse_error(json, fault.error);
   return json.end_object().text();
-}
-
-/// The lesson's position, or the complete error answer.
-std::expected<AnyPosition, std::string> position_of(std::string_view rules_text,
-                                                    std::string_view start_text,
-                                                    std::string_view moves_text) {
-  const auto rules = games::parse_any_rules(rules_text);
-  if (!rules) return std::unexpected(refused("rules", rules.error()));
-  auto position = games::parse_any_position(start_text, *rules);
-  if (!position) return std::unexpected(refused("position", position.error()));
-  if (moves_text == no_moves) return *std::move(position);
-  const auto moves = parse_moves(moves_text, *position);
-  if (!moves) return std::unexpected(refused("moves", moves.error().error));
-  for (const Cell cell : *moves) *position = position->after(cell);
-  return *std::move(position);
 }
 
 void write_state(JsonWriter& json, const AnyPosition& position) {
@@ -157,8 +140,8 @@ std::optional<std::string> LessonService::answer(const std::vector<std::string_v
       words.size() != wanted) {
     return std::nullopt;
   }
-  const auto position = position_of(words[1], words[2], words[3]);
-  if (!position) return position.error();
+  const auto position = games::parse_game(words[1], words[2], words[3]);
+  if (!position) return refused(position.error());
   if (kind == "stand") return state_of(*position);
   if (position->outcome().over()) return error_answer("over");
   if (kind == "values") return values(*position);
