@@ -11,7 +11,7 @@
 #include "gravity/book.h"
 #include "gravity/play.h"
 #include "gravity/search.h"
-#include "support/file_text.h"
+#include "support/files.h"
 
 /// Four in a row that falls, 7×6: answers tests/peers/connect4.py, and makes the book. A position
 /// is the list of its moves, as the numbers of their columns, 1 to 7.

@@ -11,7 +11,7 @@
 #include "game/game.h"
 #include "registry/games.h"
 #include "search/solvers.h"
-#include "support/file_text.h"
+#include "support/files.h"
 
 /// Measures how well the computer players of any game play. Prints the tables of
 /// src/players/README.md, the same each time, since all random numbers come from seeds.

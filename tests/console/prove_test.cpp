@@ -5,9 +5,8 @@
 #include <fstream>
 
 #include "console_world.h"
-#include "support/file_text.h"
+#include "support/files.h"
 #include "support/no_threads.h"
-#include "support/scratch_file.h"
 
 namespace mnk::console {
 namespace {

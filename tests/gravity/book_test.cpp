@@ -7,7 +7,7 @@
 #include "gravity/search.h"
 #include "play.h"
 #include "players/search_job.h"
-#include "support/file_text.h"
+#include "support/files.h"
 
 // The results in a book, and how the search uses them.
 namespace mnk::gravity {

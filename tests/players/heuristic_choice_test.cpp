@@ -6,8 +6,7 @@
 #include "players/mnk_solver.h"
 #include "solver/solver.h"
 #include "support/board.h"
-#include "support/opening.h"
-#include "support/values.h"
+#include "support/solve.h"
 
 namespace mnk {
 namespace {

@@ -11,8 +11,8 @@
 #include "players/level.h"
 #include "support/board.h"
 #include "support/sample.h"
+#include "support/solve.h"
 #include "support/true_values.h"
-#include "support/values.h"
 
 namespace mnk {
 namespace {

@@ -9,7 +9,7 @@
 #include "registry/games.h"
 #include "search/solvers.h"
 #include "support/board.h"
-#include "support/values.h"
+#include "support/solve.h"
 
 // Requests about games whose solver values all moves in one go.
 namespace mnk {

@@ -7,7 +7,7 @@
 #include "puzzles/maker.h"
 #include "registry/games.h"
 #include "support/board.h"
-#include "support/file_text.h"
+#include "support/files.h"
 #include "support/heavy.h"
 #include "support/puzzle_checker.h"
 

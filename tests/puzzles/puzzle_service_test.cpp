@@ -7,7 +7,7 @@
 #include "engine/notation.h"
 #include "puzzles/database.h"
 #include "support/exchange.h"
-#include "support/file_text.h"
+#include "support/files.h"
 
 // The service through texts, as the page's worker uses it.
 namespace mnk {

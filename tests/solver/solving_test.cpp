@@ -4,7 +4,6 @@
 
 #include "support/board.h"
 #include "support/solve.h"
-#include "support/values.h"
 
 namespace mnk {
 namespace {

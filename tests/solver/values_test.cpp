@@ -1,5 +1,3 @@
-#include "support/values.h"
-
 #include <gtest/gtest.h>
 
 #include "support/board.h"

@@ -42,4 +42,10 @@ inline Cell cell(std::string_view name) {
   return parse_cell(name, Rules::make(Rules::max_side, Rules::max_side, 5).value()).value();
 }
 
+/// Eight stones in the middle of 15×15 from which neither side wins by force at once.
+inline const Position& opening() {
+  static const Position position = game(rules("15,15,5"), "h8.i9.h10.h9.g9.i11.i7.f10");
+  return position;
+}
+
 }  // namespace mnk::test

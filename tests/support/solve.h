@@ -3,9 +3,15 @@
 #include <cstdint>
 
 #include "solver/solver.h"
+#include "solver/value.h"
 
-/// Short ways to ask the solver without a limit of nodes.
+/// Short forms of values, and short ways to ask the solver without a limit of nodes.
 namespace mnk::test {
+
+/// Plies count from the position or move to the end.
+constexpr Value win_after(int plies) { return {.result = Result::win, .plies = plies}; }
+constexpr Value loss_after(int plies) { return {.result = Result::loss, .plies = plies}; }
+constexpr Value draw_after(int plies) { return {.result = Result::draw, .plies = plies}; }
 
 inline constexpr std::uint64_t no_limit = Budget::no_limit;
 

@@ -13,7 +13,7 @@
 #include "game/game.h"
 #include "gravity/solver.h"
 #include "registry/games.h"
-#include "support/file_text.h"
+#include "support/files.h"
 #include "support/solve.h"
 #include "text/scan.h"
 

@@ -238,12 +238,14 @@ test('a score says who leads, whichever marks they have, or that nobody does', (
   assert.equal(told([0, 1, 0], { x: 'easy', o: 'easy' }), 'O leads 1–0');
 });
 
-test('after a game that was not lost a harder opponent is offered, and an easier one to who has lost two in a row', () => {
+test('after a game that was won, or held, a harder opponent is offered, and an easier one to who has lost two in a row', () => {
   const after = (view, lost) => nextLevel(someView(view), lost);
   assert.deepEqual(after({ o: 'easy' }, 0), { level: 'medium', isHarder: true, x: 'human', o: 'medium' });
   assert.equal(after({ o: 'easy' }, 1), null);
   assert.deepEqual(after({ x: 'hard' }, 2), { level: 'medium', isHarder: false, x: 'medium', o: 'human' });
   assert.equal(after({ o: 'random' }, 9), null);
+  assert.equal(after({ o: 'easy', outcome: 'draw' }, 0), null, 'that took no doing');
+  assert.equal(after({ o: 'hard', outcome: 'draw' }, 0).level, 'perfect');
   for (const view of [{ o: 'perfect' }, {}, { x: 'easy', o: 'easy' }]) assert.equal(after(view, 0), null);
 });
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "support/file_text.h"
+#include "support/files.h"
 
 // The work of the page's worker without a worker: requests, replies, one slice at a time.
 namespace mnk {

@@ -12,7 +12,7 @@ const who = (view: View, mark: Mark) => {
 };
 
 /** The levels against which a draw takes some doing. */
-const strong: string[] = levels.slice(2);
+export const strong: string[] = levels.slice(2);
 
 /** How the game ended.
  * @param own the mark of the only person at this device */

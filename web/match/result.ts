@@ -4,7 +4,7 @@ import { isMet, reachedIn } from '../challenge/reached.ts';
 import { element, make } from '../dom.ts';
 import { isRepeated } from '../controls/presses.ts';
 import { endingOf } from '../feedback/ending.ts';
-import { nameOf } from '../feedback/sentences.ts';
+import { nameOf, strong } from '../feedback/sentences.ts';
 import { challengeWords } from '../words/en/challenge.ts';
 import { matchWords } from '../words/en/match.ts';
 import { moveWords } from '../words/en/moves.ts';
@@ -41,14 +41,16 @@ export function seriesOf(view: View, wins: number) {
 /** After this many losses in a row, offer an easier opponent. */
 const lossesToRelent = 2;
 
-/** The level to offer after a game against a computer: harder after a win or a draw, easier after several losses; null
- * after one loss, and where there is none.
+/** The level to offer after a game against a computer: harder after a win, or a draw that took some doing, easier after
+ * several losses; null after one loss, and where there is none.
  * @param lost games in a row */
-export function nextLevel(view: Pick<View, 'x' | 'o'> & Partial<Pick<View, 'apart'>>, lost: number) {
+export function nextLevel(view: Pick<View, 'x' | 'o' | 'outcome'> & Partial<Pick<View, 'apart'>>, lost: number) {
   const own = ownMark(view);
   const isHarder = lost === 0;
   if (own === null || view.apart || (!isHarder && lost < lossesToRelent)) return null;
-  const now = levels.findIndex((level) => level === (own === 'X' ? view.o : view.x));
+  const played = own === 'X' ? view.o : view.x;
+  if (view.outcome === 'draw' && !strong.includes(played)) return null;
+  const now = levels.findIndex((level) => level === played);
   const level = levels[isHarder ? now + 1 : now - 1];
   if (!level) return null;
   return { level, isHarder, x: own === 'X' ? 'human' : level, o: own === 'O' ? 'human' : level };

@@ -3,8 +3,8 @@
 
 #include "gui/native/window.h"
 #include "support/dice.h"
+#include "support/files.h"
 #include "support/pixels.h"
-#include "support/scratch_file.h"
 
 // Pictures written to files read back the same.
 namespace mnk {

@@ -6,7 +6,7 @@
 
 #include "gui/native/window.h"
 #include "shown_window.h"
-#include "support/scratch_file.h"
+#include "support/files.h"
 #include "support/test_session.h"
 
 // The window's keys, checked by the state of the game in the title. The events are SDL's own; there

@@ -7,7 +7,6 @@
 
 #include "support/board.h"
 #include "support/dice.h"
-#include "support/opening.h"
 
 /// Random positions in which one move defends against continuous fours, found by a complete search
 /// for fours. The heuristic search must find the move.
