@@ -50,8 +50,7 @@ export function nextLevel(view: Pick<View, 'x' | 'o' | 'outcome'> & Partial<Pick
   if (own === null || view.apart || (!isHarder && lost < lossesToRelent)) return null;
   const played = own === 'X' ? view.o : view.x;
   if (view.outcome === 'draw' && !strong.includes(played)) return null;
-  const now = levels.findIndex((level) => level === played);
-  const level = levels[isHarder ? now + 1 : now - 1];
+  const level = levels.find((_, at) => levels[isHarder ? at - 1 : at + 1] === played);
   if (!level) return null;
   return { level, isHarder, x: own === 'X' ? 'human' : level, o: own === 'O' ? 'human' : level };
 }
