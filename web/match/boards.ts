@@ -48,8 +48,6 @@ export function makeBoards(choose: (rules: Rules) => void) {
       make('small', { textContent: words.boardSize(rules) }),
     );
     button.addEventListener('click', () => choose(rules));
-    // Browsers leave one there of which only the edge is in sight.
-    button.addEventListener('focus', () => button.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
     return { text: rulesText(rules), button };
   });
   const strip = make(

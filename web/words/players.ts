@@ -63,6 +63,5 @@ export function playerName(view: Players, mark: Mark, unnamed: string = words.pl
 export function matchName(view: Players) {
   if (view.x === 'human' && view.o === 'human') return words.twoPlayers;
   const [x, o] = [playerName(view, 'X'), playerName(view, 'O')];
-  if (view.x !== 'human' && view.o !== 'human') return words.playersAgainst(x, 'X', o, 'O');
-  return view.x === 'human' ? words.playersAgainst(x, 'X', o, 'O') : words.playersAgainst(o, 'O', x, 'X');
+  return view.o === 'human' ? words.playersAgainst(o, 'O', x, 'X') : words.playersAgainst(x, 'X', o, 'O');
 }
