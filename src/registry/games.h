@@ -18,7 +18,7 @@ namespace mnk::games {
 /// (rules_option), and boards that the game refuses.
 [[nodiscard]] std::expected<AnyRules, ParseError> parse_any_rules(std::string_view text);
 
-/// What is wrong with a game's texts, and with which: `rules`, `position` or `moves`.
+/// Which of a game's texts is wrong (`rules`, `position` or `moves`), and what is wrong with it.
 struct GameTextError {
   std::string_view part;
   ParseError error;

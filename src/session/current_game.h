@@ -1,7 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -9,6 +11,7 @@
 #include "session/game.h"
 #include "session/match_state.h"
 #include "text/random.h"
+#include "text/scan.h"
 
 namespace mnk {
 
@@ -122,6 +125,10 @@ class CurrentGame {
 
 /// A refusal of the rules as one of the session.
 [[nodiscard]] constexpr event::Refused::Reason reason_of(Refusal refusal) {
+  static_assert(std::ranges::equal(
+                    names_of<Refusal>,
+                    std::span(names_of<event::Refused::Reason>).first<names_of<Refusal>.size()>()),
+                "the session's refusals begin with those of the rules");
   return static_cast<event::Refused::Reason>(refusal);
 }
 

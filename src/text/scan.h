@@ -73,7 +73,7 @@ template <class Named, std::size_t count = 0>
 }
 
 /// An enumeration's names, in the order of its values. Addresses, saves, commands, JSON and the
-/// worker's messages use them: whoever renames an enumerator changes what those say.
+/// worker's messages use them, so a new name for an enumerator is a new name there.
 template <class Named>
 inline constexpr auto names_of = []<std::size_t... number>(std::index_sequence<number...>) {
   return std::array{std::string_view(enumerator_letters<static_cast<Named>(number)>.data())...};

@@ -176,8 +176,8 @@ class VanishCounting final : public games::Counting {
     return is_solved(Rules::of(board));
   }
   /// Positions in progress by their result for the side to move, those with a line, and the plies
-  /// of the longest win. Positions that differ only in swapping X and O, with the side to move,
-  /// count once.
+  /// of the longest win. A position counts once with the same one where X and O are swapped, marks
+  /// and turn.
   [[nodiscard]] games::GameStats count(const mnk::Rules& board) const override {
     ValueTable table(Rules::of(board));
     Budget all(Budget::no_limit);

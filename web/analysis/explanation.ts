@@ -119,6 +119,7 @@ export function makeExplanation(parts: {
     // A proof that the review did not have says more than its verdict.
     const isOld = known && known.after.value === null && after.value !== null;
     const judgement = isInGame && known && !isOld ? verdict(known) : 'not_judged';
+    const better = betterThan(explanation, known, best.get(place), replies.get(place));
     return {
       mark: markOfMove(view, ply),
       isPlayed,
@@ -128,8 +129,8 @@ export function makeExplanation(parts: {
       judgement,
       isWrong: judgement === 'mistake' || judgement === 'blunder',
       told: known && judgement !== 'not_judged' ? reviewWords.judgement(judgement, known) : '',
-      better: betterThan(explanation, known, best.get(place), replies.get(place)),
-      had: known?.before.value ?? best.get(place)?.value,
+      better,
+      had: (better ?? known?.before ?? best.get(place))?.value,
       // A guess is no reason for a value that is proven.
       isGuess: after.value !== null && explanation.value === null,
     };
@@ -149,7 +150,7 @@ export function makeExplanation(parts: {
       misere: view.misere,
       isOver: isEnd && isPlayed,
       value,
-      had: better?.value ?? had,
+      had,
       steps: stepsFrom(view, ply),
       saysResult: true,
       only: judgement === 'only' || (!isPlayed && cell === leftOut.only),
@@ -198,6 +199,7 @@ export function makeExplanation(parts: {
     // Not one of the moves to choose from.
     const isLast = isPlayed && !isInReview();
     const isHeard = isWanted && heard !== '' && heard === text;
+    const asks = facts.isWrong ? why.whatIsWrong : why.why;
     // What the board does not show yet; a single move is in the sentence.
     const isShort = isGuess || explanation.line.length - Math.max(0, view.cursor - ply) < 2;
     const pairings = pairingsIn(explanation);
@@ -207,7 +209,7 @@ export function makeExplanation(parts: {
           ${keyed(
             // A live region announces only new nodes, so make them anew when it becomes live.
             isHeard,
-            html`<h3>${isLast ? why.lastMove(cell, mark) : facts.isWrong ? why.whatIsWrong(cell) : why.why(cell)}</h3>
+            html`<h3>${isLast ? why.lastMove(cell, mark) : asks(cell)}</h3>
               ${lines.map((sentence) => html`<p>${sentence}</p>`)}`,
           )}
         </div>

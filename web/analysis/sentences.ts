@@ -15,8 +15,8 @@ const first = (reasons: Reason[], isFirst: (reason: Reason) => boolean) => [
 
 /** The reasons that answer the mover's question, the most telling first. Of a win that is how it wins, and of a loss how
  * the other side does; a block comes after that, but before a plan for the end of the game, which other moves share, and
- * where every move loses. Which replies keep the result comes last. A player who gave a win away asks why it is gone, not what the move blocks, nor why
- * the opponent cannot win either. */
+ * where every move loses. Which replies keep the result comes last. A player who gave a win away asks why it is gone, not
+ * what the move blocks, nor why the opponent cannot win either. */
 export function tellingReasons(reasons: Reason[], { mark, value, had }: MoveOfReason) {
   if (value === null) return reasons;
   const hasPlan = reasons.some(({ kind }) => kind === 'zugzwang');

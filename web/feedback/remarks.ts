@@ -48,8 +48,7 @@ export function remarkOn(
     case 'analysing':
       return event.on ? remarkWords.analysisOn : remarkWords.analysisOff;
     case 'thought':
-      if (event.about !== 'hint' || !hint) return null;
-      if (!hint.done) return null;
+      if (event.about !== 'hint' || !hint?.done) return null;
       return remarkWords.hint({ ...hint, cell: called(hint.cell) }, mark, advised !== null && advised !== hint.cell);
     case 'engine':
       return event.state === 'lost' ? remarkWords.engineLost : remarkWords.engineBack;

@@ -213,10 +213,7 @@ export async function puzzleTask(parts: {
     address: done.address,
     words: (state) => ({
       ...puzzleWords,
-      over(stage) {
-        const { hasNext } = face(state, run);
-        return hasNext ? puzzleWords.over(stage, hasNext) : state.said;
-      },
+      over: (stage) => (face(state, run).hasNext ? puzzleWords.over(stage, true) : state.said),
       lost: puzzleWords.noWorker,
       ended: face(state, run).ended,
       step: (at, line) => puzzleWords.stepAt(at, line.length, stepsAfter(run, [], line)[at - 1]),
