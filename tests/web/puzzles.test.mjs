@@ -90,7 +90,7 @@ test('what a tab keeps of the puzzle on the board is looked at before it is beli
     { kind: 'single' },
     { kind: 'day', date: '2026-12-01', level: 2 },
     { kind: 'timed', left: 1, solved: 0, in_a_row: 0 },
-    afterTimed({ kind: 'timed', left: 179_000, solved: 4, in_a_row: 4 }, false),
+    afterTimed({ kind: 'timed', left: 179_000, solved: 4, in_a_row: 4, place: 5 }, false),
   ])
     assert.equal(isKeptTask({ ...task, mode: { ...runOf.timed(), ...mode } }), true, JSON.stringify(mode));
   for (const bad of [
@@ -122,24 +122,25 @@ test('practice gets harder after two solved in a row and easier after a failure,
     assert.equal(practised(grade, results), expected, `${grade} ${results}`);
 });
 
-test('in three minutes mistakes cost time, and five solved in a row give some back', () => {
-  const timed = (left, solved, row) => ({ kind: 'timed', left, solved, in_a_row: row });
-  for (const [before, isMistake, left, solved, row] of [
-    [timed(180_000, 3, 3), false, 180_000, 4, 4],
-    [timed(170_000, 4, 4), false, 175_000, 5, 5],
-    [timed(170_000, 4, 2), false, 170_000, 5, 3],
-    [timed(12_000, 3, 3), true, 2_000, 3, 0],
-    [timed(9_000, 8, 1), true, 0, 8, 0],
+test('in three minutes mistakes cost time, five solved in a row give some back, and a harder grade begins at its place', () => {
+  const timed = (left, solved, row, place) => ({ kind: 'timed', left, solved, in_a_row: row, place });
+  for (const [before, isMistake, left, solved, row, place] of [
+    [timed(180_000, 3, 3, 6), false, 180_000, 4, 4, 4],
+    [timed(170_000, 4, 4, 5), false, 175_000, 5, 5, 5],
+    [timed(170_000, 19, 2, 22), false, 170_000, 20, 3, 22],
+    [timed(12_000, 3, 3, 4), true, 2_000, 3, 0, 4],
+    [timed(9_000, 8, 1, 9), true, 0, 8, 0, 9],
   ])
-    assert.deepEqual(afterTimed(before, isMistake), { left, solved, in_a_row: row });
+    assert.deepEqual(afterTimed(before, isMistake), { left, solved, in_a_row: row, place });
 });
 
-test('a run’s seed decides which puzzles come, however those before went and whatever else is practised', async () => {
+test('a run’s seed decides which puzzles of a grade come, and only what was solved decides the grade', async () => {
   const study = fakeStudy('3,3,3.win');
   const next = makeNext({ study, store: openStore() });
-  for (const shown of [0, 3, 4]) await next.puzzle({ ...runOf.timed(4711), shown, solved: shown % 2 });
+  for (const at of [{ place: 0 }, { place: 7, solved: 3 }, { place: 4, solved: 4 }])
+    await next.puzzle({ ...runOf.timed(4711), ...at });
   await next.puzzle({ ...runOf.streak(4711), count: 3 });
-  assert.deepEqual(study.asked, ['pick any 1 4712', 'pick any 1 4721', 'pick any 2 4724', 'pick any 2 4721']);
+  assert.deepEqual(study.asked, ['pick any 1 4712', 'pick any 1 4733', 'pick any 2 4724', 'pick any 2 4721']);
 });
 
 test('a row of days survives one missed day a week, and today may still come', () => {
@@ -168,12 +169,12 @@ test('beside a day stand the seven before today, over the end of a month, and th
 
 test('a streak is the best only where it is longer than all before, and ends with the first mistake', () => {
   const results = makeResults(openStore());
-  const isBest = [0, 2, 2, 1, 3].map((count) => results.keepBest('streak', count));
-  assert.deepEqual(isBest, [false, true, false, false, true]);
-  const streak = { kind: 'streak', count: 3, over: false, isBest: false };
+  for (const count of [0, 3, 1]) results.keepBest('streak', count);
+  assert.equal(readProgress(openStore()).best.streak, 3);
+  const streak = { kind: 'streak', count: 3, over: false };
   assert.equal(results.goOnWithStreak(streak, false, 'solved', puzzle), '');
   assert.equal(results.goOnWithStreak(streak, true, '', puzzle), puzzleWords.runOver.streak);
-  assert.deepEqual(streak, { kind: 'streak', count: 4, over: true, isBest: true });
+  assert.deepEqual([streak.count, readProgress(openStore()).best.streak], [4, 4]);
 });
 
 test('an address names a puzzle or a day, in the form that it has or as a browser may write it', () => {

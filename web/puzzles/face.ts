@@ -58,13 +58,16 @@ export function makeFace(parts: Parts) {
     count: runSolved(run),
     seed: run.seed,
   });
-  const bestOf = ({ kind, isBest }: RunMode) =>
-    isBest ? puzzleWords.bestYet : puzzleWords.best(readProgress(store).best[kind]);
+  /** A first run has none to compare with. */
+  const bestOf = (run: RunMode) => {
+    const { best = 0 } = run;
+    return best > 0 && runSolved(run) > best ? puzzleWords.bestYet : puzzleWords.best(best);
+  };
   /** What the panel shows at the end of a run. */
   const endOfRun = (run: RunMode) => html`
     <div class="day-end">
       <p class="reached">${challengeWords.reached(reachedIn(run))}</p>
-      <p>${bestOf(run)}</p>
+      <p ?hidden=${!bestOf(run)}>${bestOf(run)}</p>
     </div>`;
   const addressOf = (now: Mode) => {
     if (now.kind === 'day') return `v=1&day=${now.date}`;

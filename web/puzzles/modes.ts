@@ -8,22 +8,18 @@ import { element } from '../dom.ts';
 import type { Store } from '../storage/store.ts';
 import { ifRefused, type Study, type Subject } from '../study/study.ts';
 
-/** Why this puzzle is on the board, and what follows it. `mistake` is the user's own mistake that it was made from;
- * `isBest`: a new best. A run's `seed` decides which puzzles come; `shown` of the three minutes were on the board, and at the time `at` there was `left` of them. */
+/** What both runs have: the seed that decides which puzzles come, and the best result before it. */
+interface OfRun {
+  seed: number;
+  best?: number;
+}
+/** Why this puzzle is on the board, and what follows it. `mistake` is the user's own mistake that it was made from. Of the
+ * three minutes, `left` was left at the time `at`, and `place` is that of the next puzzle among those of its grade. */
 export type Mode =
   | { kind: 'day'; date: string; level: number }
   | { kind: 'practice'; subject: Subject; grade: number }
-  | { kind: 'streak'; count: number; over: boolean; isBest: boolean; seed: number }
-  | {
-      kind: 'timed';
-      left: number;
-      solved: number;
-      in_a_row: number;
-      shown: number;
-      at?: number;
-      isBest?: boolean;
-      seed: number;
-    }
+  | ({ kind: 'streak'; count: number; over: boolean } & OfRun)
+  | ({ kind: 'timed'; left: number; solved: number; in_a_row: number; place: number; at?: number } & OfRun)
   | { kind: 'own'; mistake: string }
   | { kind: 'again' }
   | { kind: 'single' };
@@ -37,17 +33,14 @@ const givenBack = { solved: 5, time: 5_000 };
 const isGoodMode: Record<string, (mode: any) => boolean> = {
   day: ({ date, level }) => /^\d{4}-\d\d-\d\d$/.test(date) && isCount(level) && level < 3,
   practice: ({ subject, grade }) => typeof subject === 'string' && isCount(grade) && grade <= hardest,
-  streak: ({ count, over, isBest, seed }) =>
-    isCount(count) && typeof over === 'boolean' && typeof isBest === 'boolean' && isCount(seed),
-  timed: ({ left, solved, in_a_row: row, shown, at = 0, isBest = false, seed }) =>
+  streak: ({ count, over, best = 0, seed }) =>
+    isCount(count) && typeof over === 'boolean' && isCount(best) && isCount(seed),
+  timed: ({ left, solved, in_a_row: row, place, at = 0, best = 0, seed }) =>
     isCount(solved) &&
     left >= 0 &&
     left <= wholeTime + givenBack.time * Math.floor(solved / givenBack.solved) &&
     isCount(row) &&
-    isCount(shown) &&
-    isCount(at) &&
-    isCount(seed) &&
-    typeof isBest === 'boolean',
+    [place, at, best, seed].every(isCount),
   own: ({ mistake }) => typeof mistake === 'string',
   again: () => true,
   single: () => true,
@@ -85,13 +78,13 @@ export function nameOfDay(date: string, today: string) {
 export type RunMode = Mode & { kind: 'streak' | 'timed' };
 const newSeed = () => Math.floor(Math.random() * mostSeeds);
 export const runOf = {
-  streak: (seed: number = newSeed()): RunMode => ({ kind: 'streak', count: 0, over: false, isBest: false, seed }),
+  streak: (seed: number = newSeed()): RunMode => ({ kind: 'streak', count: 0, over: false, seed }),
   timed: (seed: number = newSeed()): RunMode => ({
     kind: 'timed',
     left: wholeTime,
     solved: 0,
     in_a_row: 0,
-    shown: 0,
+    place: 0,
     seed,
   }),
 };
@@ -172,8 +165,14 @@ export function afterPractice({ grade, in_a_row: row }: Progress['practice'], re
   return { grade: Math.max(1, Math.min(hardest, grade + step)), in_a_row: 0 };
 }
 
-/** The three minutes after a puzzle: a mistake costs ten seconds, and every five solved in a row give five back. */
-export function afterTimed({ left, solved, in_a_row: row }: Mode & { kind: 'timed' }, isMistake: boolean) {
+/** How many puzzles of a run are solved before the next grade. */
+const perGrade = { streak: 3, timed: 4 };
+const gradeAfter = (kind: RunMode['kind'], solved: number) =>
+  Math.min(hardest, 1 + Math.floor(solved / perGrade[kind]));
+
+/** The three minutes after a puzzle: a mistake costs ten seconds, and every five solved in a row give five back. A grade
+ * begins at the same place for everybody. */
+export function afterTimed({ left, solved, in_a_row: row, place }: Mode & { kind: 'timed' }, isMistake: boolean) {
   const count = isMistake ? solved : solved + 1;
   const inARow = isMistake ? 0 : row + 1;
   const given = inARow > 0 && inARow % givenBack.solved === 0 ? givenBack.time : 0;
@@ -181,6 +180,7 @@ export function afterTimed({ left, solved, in_a_row: row }: Mode & { kind: 'time
     left: isMistake ? Math.max(0, left - 10_000) : left + given,
     solved: count,
     in_a_row: inARow,
+    place: gradeAfter('timed', count) > gradeAfter('timed', solved) ? count : place,
   };
 }
 
@@ -200,9 +200,6 @@ const gradeOf = (wanted: number, kept: Progress) => wanted || Math.max(1, kept.p
 /** Whether nobody misses a cell in a hurry: on a phone, those of a wider board are smaller than a fingertip. A puzzle's
  * text begins with the number of columns. */
 const suitsAHurry = (puzzle: string) => Number.parseInt(puzzle, 10) <= 8;
-
-/** How many puzzles of a run come before the next grade. */
-const perGrade = { streak: 3, timed: 4 };
 
 export function makeNext({ study, store }: { study: Study; store: Store }) {
   const count = () => {
@@ -225,10 +222,11 @@ export function makeNext({ study, store }: { study: Study; store: Store }) {
       changeProgress(store, ({ mistakes }) => ({ mistakes: mistakes.filter((one) => one !== mistake) }));
     }
   }
-  /** The same for everybody with this seed, however the puzzles before went. */
+  /** With the same seed everybody gets the puzzles of each grade in the same order; how many they have solved decides
+   * the grade. */
   const nextOfRun = async (run: RunMode) => {
-    const place = run.kind === 'streak' ? run.count : run.shown;
-    const grade = Math.min(hardest, 1 + Math.floor(place / perGrade[run.kind]));
+    const [solved, place] = run.kind === 'streak' ? [run.count, run.count] : [run.solved, run.place];
+    const grade = gradeAfter(run.kind, solved);
     const fits = run.kind === 'streak' ? () => true : suitsAHurry;
     for (let tries = 1; ; tries += 1) {
       const { puzzle } = await study.ask('pick', 'any', grade, run.seed + draws * place + tries);

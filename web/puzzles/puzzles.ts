@@ -153,7 +153,7 @@ export function makePuzzles(
       if (coming !== wanted || bridge.view.id !== id || !isWanted()) return false;
       if (puzzle) {
         if (!(await put(wanted, puzzle))) return false;
-        if (wanted.kind === 'timed') wanted.shown += 1;
+        if (wanted.kind === 'timed') wanted.place += 1;
         remember();
         return true;
       }
@@ -166,7 +166,9 @@ export function makePuzzles(
     return false;
   };
   async function begin(wanted: Mode) {
-    if (!tasks.isBlocked() && (await putNext(wanted))) grid.focus();
+    if (tasks.isBlocked()) return;
+    if (isRun(wanted)) wanted.best = readProgress(store).best[wanted.kind];
+    if (await putNext(wanted)) grid.focus();
   }
   async function goOn() {
     if (mode.kind === 'day') mode.level = openLevel(readProgress(store), mode.date);
@@ -244,7 +246,7 @@ export function makePuzzles(
       return;
     }
     clock.stop();
-    mode.isBest ||= results.keepBest('timed', mode.solved);
+    results.keepBest('timed', mode.solved);
     menu.update({ kept: readProgress(store), runs: openRuns() });
     remember();
     tasks.say(puzzleWords.runOver.timed);

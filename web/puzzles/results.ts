@@ -11,11 +11,10 @@ const without = (list: string[], one: string) => list.filter((other) => other !=
 const withLatest = (list: string[], one: string) => [...without(list, one), one];
 
 export function makeResults(store: Store) {
-  /** Keeps a score if it is the best. Returns whether it is. */
+  /** Keeps a score if it is the best. */
   const keepBest = (name: 'streak' | 'timed', reached: number) => {
-    const isBest = reached > readProgress(store).best[name];
-    if (isBest) changeProgress(store, ({ best }) => ({ best: { ...best, [name]: reached } }));
-    return isBest;
+    if (reached > readProgress(store).best[name])
+      changeProgress(store, ({ best }) => ({ best: { ...best, [name]: reached } }));
   };
   /** What the first result of a puzzle of the day changes. */
   const ofDay = (kept: Progress, { date, level }: Mode & { kind: 'day' }, run: Run, today: string) => {
@@ -58,7 +57,7 @@ export function makeResults(store: Store) {
       }
       if (result === 'solved') {
         streak.count += 1;
-        streak.isBest = keepBest('streak', streak.count);
+        keepBest('streak', streak.count);
       }
       return '';
     },
