@@ -158,7 +158,6 @@ for (const screen of screens) {
 for (const screen of sizes('320×568 390×844 820×1180 844×390 1920×1080')) {
   test(`${screen.join('×')}: nothing moves the board by a pixel, in a game, a step of the course, a lesson and a position being set up`, async () => {
     const page = await site.open('#v=1&x=human&o=human', options(screen));
-    // Wait until the page is painted.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     const first = await boardBox(page);
     const stays = async (what) => expectSoon(async () => `${what}: ${await boardBox(page)}`, `${what}: ${first}`);
@@ -457,14 +456,16 @@ for (const [width, height, ratio] of sizes(atRatios)) {
 
 test('zoomed to 400%: it can be scrolled to, over the board too, and played, and nothing overflows sideways', async () => {
   const [width, height] = [320, 256];
-  const page = await site.open('', { viewport: { width, height } });
+  const page = await site.open('#v=1&moves=a1.b1.b2.c1', { viewport: { width, height } });
   await page.mouse.move(160, 200);
   await page.mouse.wheel(0, 120);
   await expectSoon(() => page.evaluate(() => scrollY > 0), true);
   assert.equal(await overflow(page), 0);
-  await page.locator('[data-cell=b2]').scrollIntoViewIfNeeded();
-  await clickCell(page, 'b2');
-  await holds(page, 'b2', 'X');
+  await page.locator('[data-cell=c3]').scrollIntoViewIfNeeded();
+  await clickCell(page, 'c3');
+  await button(page, 'Play again').waitFor();
+  for (const part of ['#turn', '#again', '#review'])
+    await expectSoon(async () => [part, await page.locator(part).evaluate(isInSight)], [part, true]);
   await inDialogs(page, async (dialog, name) => {
     const box = await dialog.boundingBox();
     assert.ok(box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= height, name);

@@ -139,12 +139,15 @@ export function makeResult(context: Context & { review: () => void; replay: () =
     const { view } = bridge;
     // What a friend waits for comes first.
     const over = isOver(view) && !view.apart?.unsent && view.apart?.undo !== 'asked';
+    const isNew = over && card.hidden;
     card.hidden = !over;
     // There is only one Share button: it keeps the focus wherever it moves.
     const isHeld = document.activeElement === share;
     render(over ? content(view) : nothing, card);
     if (!share.isConnected) title?.after(share);
     if (isHeld) share.focus();
+    // On a magnified page it is below what is seen of the board.
+    if (isNew) card.scrollIntoView({ block: 'nearest' });
     element('turn').toggleAttribute('data-series', over && Boolean(series()?.winner));
   };
   /** Says that a series begins, which other players or another board cause too, or how it stands. */
