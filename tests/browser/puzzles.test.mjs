@@ -37,12 +37,12 @@ const puzzleOn = (page) => decodeURIComponent(fragment(page)).replace('#v=1&puzz
 
 async function openPuzzle(page, puzzle) {
   await goTo(page, `#v=1&puzzle=${puzzle}`);
-  await statusSays(page, /was a mistake\./);
+  await statusSays(page, /(was a mistake|missed a win).*\./);
 }
 async function start(page, mode) {
   await button(page, 'Puzzles').click();
   await inList(page, `Start: ${mode}`).click();
-  await statusSays(page, /was a mistake\./);
+  await statusSays(page, /(was a mistake|missed a win).*\./);
 }
 /** The list while a game is on the board. */
 async function openList(page) {
@@ -103,7 +103,7 @@ test('a solved puzzle is a challenge, beside the result of who sent one', async 
     for (const one of ['#puzzle-subject', '#puzzle-grade']) await practice.locator(one).selectOption({ index: 0 });
     await practice.getByRole('button').click();
   });
-  await statusSays(page, /was a mistake\./);
+  await statusSays(page, /(was a mistake|missed a win).*\./);
   await solve(page, puzzleOn(page).replace(/&challenge=.*/, ''));
   const onwards = panel(page).getByRole('button', { name: /^(?!Step)/ });
   await expectSoon(async () => (await onwards.allTextContents()).slice(0, 2), ['Next', 'Challenge a friend']);
@@ -111,7 +111,7 @@ test('a solved puzzle is a challenge, beside the result of who sent one', async 
 
 test('a challenge to a streak begins one with the same puzzles, and its end says how many it was for each', async () => {
   const page = await site.open('#v=1&challenge=streak.12-4711.Ann');
-  await statusSays(page, /was a mistake\..* You’ll get the same puzzles\./);
+  await statusSays(page, /(was a mistake|missed a win).*\..* You’ll get the same puzzles\./);
   assert.equal(await title(page), 'Ann solved 12 in a row. Can you?');
   const { puzzle } = study.ask('pick', 'any', 1, 4712);
   await expectSoon(() => puzzleOn(page), `${puzzle}&challenge=streak.12-4711.Ann`);
@@ -142,7 +142,7 @@ test('a wrong try on a phone moves neither the board nor a button; the task come
   const progress = { days: { [date]: ['helped', 'helped', 'helped'] }, slips: { [date]: [2, 2, 2] } };
   await page.evaluate(storeEntries, { progress });
   await goTo(page, `#v=1&day=${date}`);
-  await statusSays(page, /was a mistake\./);
+  await statusSays(page, /(was a mistake|missed a win).*\./);
   const place = () => inPanel(page, 'Give up').boundingBox();
   const before = await place();
   const board = () => page.locator('#canvas').boundingBox();
@@ -262,7 +262,7 @@ test('a streak outlasts Back and a reload, ends with the first mistake, keeps it
   await inPanel(page, 'Step forward').waitFor();
   await inPanel(page, 'Again').click();
   await expectSoon(() => title(page), 'Streak: 0');
-  await statusSays(page, /was a mistake\./);
+  await statusSays(page, /(was a mistake|missed a win).*\./);
   await press(page, study.wrong(puzzleOn(page)));
   await panel(page).getByText('Best: 1').waitFor();
   await inPanel(page, 'All puzzles').click();
@@ -279,7 +279,7 @@ test('three minutes run on whatever is on show, cost ten seconds for a mistake, 
   await expectSoon(() => panel(page).getByRole('progressbar').isVisible(), true);
   await goOn(page, () => solve(page, puzzleOn(page)));
   await expectSoon(() => title(page), 'Three minutes: 1 solved');
-  await statusSays(page, /was a mistake\./);
+  await statusSays(page, /(was a mistake|missed a win).*\./);
   const seconds = () => page.locator('.puzzle progress').evaluate((bar) => bar.value);
   const before = await seconds();
   const shift = page.locator('.time small');
@@ -316,7 +316,7 @@ test('three minutes run on whatever is on show, cost ten seconds for a mistake, 
   await page.evaluate(hold);
   await goOn(page, () => solve(page, puzzleOn(page)));
   await expectSoon(() => shift.allTextContents(), ['+5 s']);
-  await statusSays(page, /was a mistake\..*that gives five seconds back\./);
+  await statusSays(page, /(was a mistake|missed a win).*\..*that gives five seconds back\./);
   await setClock(page, 1, 180_000);
   await statusSays(page, /Time is up\. 2 puzzles in three minutes\. Your best yet!/);
   await expectSoon(() => panel(page).locator('.reached').textContent(), '2 puzzles in three minutes');
@@ -357,7 +357,7 @@ test('a mistake of one’s own game that was reviewed comes back as a puzzle, wh
 
 test('the place of puzzles leads to the day’s next puzzle, shows its board, says how the others went, and has room for everything on a large screen', async () => {
   const page = await site.open(`#v=1&day=${date}`);
-  await statusSays(page, /was a mistake\./);
+  await statusSays(page, /(was a mistake|missed a win).*\./);
   await solve(page, easy);
   await inPanel(page, 'All puzzles').click();
   const day = dialog(page).getByRole('region', { name: 'Puzzles of December 1, 2026' });
@@ -375,7 +375,7 @@ test('the place of puzzles leads to the day’s next puzzle, shows its board, sa
   assert.ok(width > 400 && x + width < practice.x, 'the board is large, and the rest beside it');
   await day.getByRole('button', { name: 'Start the medium puzzle' }).click();
   await expectSoon(() => title(page), 'December 1, 2026: medium');
-  await statusSays(page, /was a mistake\./);
+  await statusSays(page, /(was a mistake|missed a win).*\./);
 });
 
 test('the way to the puzzles says how many of today are left, and a day that is over ends with its result, to be sent', async () => {
@@ -388,7 +388,7 @@ test('the way to the puzzles says how many of today are left, and a day that is 
   assert.deepEqual(await dialog(page).locator('.primary').allTextContents(), ['Start the easy puzzle'], 'only one');
   await dialog(page).getByRole('button', { name: 'Start the easy puzzle' }).click();
   for (const left of ['2', '1', null]) {
-    await statusSays(page, /was a mistake\./);
+    await statusSays(page, /(was a mistake|missed a win).*\./);
     await inPanel(page, 'Give up').click();
     await statusSays(page, /the solution/);
     await expectSoon(() => place.getAttribute('data-left'), left);

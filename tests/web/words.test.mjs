@@ -84,9 +84,9 @@ test('where marks vanish, the last moves say which ones, and shorter where there
   const step = (mark, cell, leaves) => ({ mark, cell, leaves, faced: [] });
   const view = someView({ o: 'easy' });
   assert.deepEqual(movesIn(view, [step('X', 'b2', 'a1'), step('O', 'c1', 'b3')]), [
-    'You took the centre. Easy took the top right corner. Your top left corner and Easy’s bottom middle vanished.',
-    'Easy took the top right corner. Your top left corner and Easy’s bottom middle vanished.',
-    'Easy took the top right corner. Your top left corner vanished.',
+    'You took the centre. Easy took the top right corner. Your mark in the top left corner and Easy’s in the bottom middle vanished.',
+    'Easy took the top right corner. Your mark in the top left corner and Easy’s in the bottom middle vanished.',
+    'Easy took the top right corner. Your mark in the top left corner vanished.',
   ]);
   assert.deepEqual(movesIn(view, [step('X', 'b2', null)]), ['You took the centre.']);
 });
@@ -97,7 +97,7 @@ for (const [moves, wanted, more] of [
   ['a1.b2.c3.b3.a2.b1', 'You could have blocked at the top middle.'],
   [
     'b2.a1.c3.a3.a2.c1.c2.b2',
-    'Your centre vanished. That opened the line.',
+    'Your mark in the centre vanished. That opened the line.',
     { rules: '3,3,3,vanish', option: 'vanish' },
   ],
   ['b2.c4.e5.d4.c3.e4.b4.f4', 'Easy had two ways to win.', { columns: 6, rows: 6, in_a_row: 4 }],

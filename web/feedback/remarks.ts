@@ -117,7 +117,7 @@ function markRemark(
     return [start, make('span', { ariaHidden: 'true', textContent: seen }), end];
   }
   if (!has('played') || before?.id !== view.id || before.leaving < 0) return [];
-  return [remarkWords.markHasLeft(moverOf(view, before.to_move), nameAt(before, before.leaving))];
+  return [remarkWords.vanished([[moverOf(view, before.to_move), nameAt(before, before.leaving)]])];
 }
 
 const faultOf = (event: Event) => {

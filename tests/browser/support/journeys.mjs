@@ -24,7 +24,7 @@ const nameOf = (tab, cell) => tab.run((name) => document.querySelector(`[data-ce
 const count = (tab, selector) => tab.run((one) => document.querySelectorAll(one).length, selector);
 const opens = (tab, dialog) => expectSoon(() => count(tab, `${dialog}[open]`), 1);
 const handOf = (tab, wanted) => handsAt(tab).find(({ name }) => name === wanted);
-const asked = (tab) => tab.says(/was a mistake\./);
+const asked = (tab) => tab.says(/(was a mistake|missed a win).*\./);
 const reload = async (tab) => {
   await tab.reload();
   await tab.playable();

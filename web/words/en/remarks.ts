@@ -105,11 +105,14 @@ export const remarkWords = {
   ],
   /** Where marks fall, before the first move: board and line are said already. */
   marksFall: 'Marks fall: press any column.',
-  markHasLeft: (name: string, cell: CellName) =>
-    `${name === words.you ? 'Your' : `${name}’s`} mark at ${cell} vanished.`,
-  /** After a move in plain words: whose marks, and where they were. */
-  vanished: (marks: [name: string, place: string][]) =>
-    `${marks.map(([name, place]) => `${name === words.you ? 'Your' : `${name}’s`} ${place.replace('the ', '')}`).join(' and ')} vanished.`,
+  /** Whose marks, and where they were. */
+  vanished: (marks: [name: string, place: string][]) => {
+    const told = marks.map(([name, place], at) => {
+      const whose = name === words.you ? ['Your mark', 'yours'][at] : `${name}’s${at > 0 ? '' : ' mark'}`;
+      return `${whose} ${place.startsWith('the ') ? 'in' : 'at'} ${place}`;
+    });
+    return `${told.join(' and ')} vanished.`;
+  },
   /** The position has occurred for the second time. */
   onceMore: 'This position has come up before. Once more and it’s a draw.',
   /** A move that ends the game. */
