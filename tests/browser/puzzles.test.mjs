@@ -109,10 +109,10 @@ test('a solved puzzle is a challenge, beside the result of who sent one', async 
   await expectSoon(async () => (await onwards.allTextContents()).slice(0, 2), ['Next', 'Challenge a friend']);
 });
 
-test('a challenge to a streak begins one with the same puzzles, and its end says how many it was for each', async () => {
+test('a challenge to a run begins one with the same puzzles at a press, its end says how many it was for each, and nothing runs for the answer', async () => {
   const page = await site.open('#v=1&challenge=streak.12-4711.Ann');
-  await statusSays(page, /(was a mistake|missed a win).*\..* You’ll get the same puzzles\./);
-  assert.equal(await title(page), 'Ann solved 12 in a row. Can you?');
+  await statusSays(page, 'Ann solved 12 puzzles in a row. Can you? You’ll get the same puzzles.');
+  await inPanel(page, 'Start').click();
   const { puzzle } = study.ask('pick', 'any', 1, 4712);
   await expectSoon(() => puzzleOn(page), `${puzzle}&challenge=streak.12-4711.Ann`);
   await press(page, study.wrong(puzzle));
@@ -122,6 +122,12 @@ test('a challenge to a streak begins one with the same puzzles, and its end says
   );
   await inPanel(page, 'Again').click();
   await expectSoon(() => fragment(page), /^(?!.*challenge)/, 'other puzzles');
+  await goTo(page, '#v=1&challenge=timed.2-318142.Bob/timed.1-318142');
+  await statusSays(page, /^Bob took your challenge\..* Bob did better\.$/);
+  await expectSoon(() => panel(page).locator('.day-end').innerText(), /minutes\s+You\s+1\s+Bob\s+2$/);
+  assert.equal(await panel(page).locator('.time').count(), 0);
+  await inPanel(page, 'Again').click();
+  await panel(page).locator('.time').waitFor();
 });
 
 test('beside the board no button moves, whatever a task says', async () => {

@@ -2,9 +2,9 @@
 import { html } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { answeredOf, challengeEnd, isKnownTo, isMet } from '../challenge/reached.ts';
-import type { Challenge, Reached } from '../program/challenge.ts';
+import { compare, type Challenge, type Reached } from '../program/challenge.ts';
 import { readProgress } from '../storage/progress.ts';
-import { isOver, type State } from '../task/task.ts';
+import { isOver, newState, type State } from '../task/task.ts';
 import { challengeWords } from '../words/en/challenge.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import { hasHelped } from './puzzle.ts';
@@ -22,6 +22,7 @@ import {
 } from './modes.ts';
 import type { makeDayResult } from './day-result.ts';
 import type { Context } from '../context.ts';
+import type { Ready } from '../task/controller.ts';
 import type { Run } from '../study/study.ts';
 
 export const secondsLeft = ({ left }: { left: number }) => Math.ceil(left / 1000);
@@ -113,10 +114,48 @@ export function makeFace(parts: Parts) {
     // A puzzle without a mistake is one, but no puzzle is not.
     return { isMain, offer: reached.result === 'solved' || reached.count > 0 ? end : null };
   };
+  /** Before a run that a friend's challenge offers: the challenge, or what came of yours. Nothing runs until you start.
+   * @param theirs null if it cannot be read */
+  const offered = (kind: RunMode['kind'], theirs: Challenge | null): Ready => {
+    const { name } = preferences.values;
+    const before = theirs && answeredOf(theirs, name);
+    const earlier = before ?? theirs?.answered;
+    const asks = theirs ? challengeWords.sentence(theirs, null) : puzzleWords[`${kind}Note`];
+    const said = before ? challengeWords.verdict(theirs, before) : asks;
+    const column = (who: string, { count }: Reached) => html`<div><dt>${who}</dt><dd>${count}</dd></div>`;
+    const whose = before ? challengeWords.you : challengeWords.them(earlier?.name ?? '');
+    const results = html`
+      <div class="day-end">
+        <p>${challengeWords.counted[kind]}</p>
+        <dl>${earlier && column(whose, earlier)}${theirs && column(challengeWords.them(theirs.name), theirs)}</dl>
+      </div>`;
+    const send = () => before && challenge('v=1', before);
+    return {
+      known: before ? `${challengeWords.takenUp(theirs.name)} ${challengeWords.results(theirs, before)}` : '',
+      state: newState({ said }),
+      task: {
+        rules: '3,3,3',
+        position: '.../.../...',
+        before: [],
+        address: 'v=1',
+        words: () => ({ choose: said, over: () => '', lost: '' }),
+        answer: () => () => ({}),
+        view: () => ({
+          title: before ? challengeWords.takenUp(theirs.name) : puzzleWords[kind],
+          task: said,
+          choices: html`${earlier ? results : ''}`,
+          shown: ['start', 'toList', 'leave'],
+          primary: ['start'],
+          labels: { start: before ? puzzleWords.buttons.again : puzzleWords.start },
+          ...(before && compare(before, theirs) >= 0 && { offer: challengeEnd(null, before, name, send) }),
+        }),
+      },
+    };
+  };
   /** Until the first try: the challenge as the title, or what came of yours below the buttons, where it moves none. */
   const openingOf = (now: Mode, { stage, moves, mistakes }: Run) => {
     const isBegun = stage !== 'asking' || moves.length > 0 || mistakes > 0;
-    const isLater = overRun(now) || (isRun(now) && runSolved(now) > 0) || (now.kind === 'day' && now.level > 0);
+    const isLater = isRun(now) || (now.kind === 'day' && now.level > 0);
     const theirs = isBegun || isLater ? null : challengeTo(now, challenged.text);
     const before = theirs && answeredOf(theirs, preferences.values.name);
     if (before) return { title: challengeWords.takenUp(theirs.name), offer: challengeOf(now, before, theirs).card };
@@ -140,5 +179,5 @@ export function makeFace(parts: Parts) {
       ...openingOf(now, run),
     };
   };
-  return { face, sayEnd, shift };
+  return { face, offered, sayEnd, shift };
 }

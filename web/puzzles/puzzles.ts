@@ -62,9 +62,16 @@ export function makePuzzles(
   let done: Done | null = null;
   const redraw = () => tasks.redraw();
   const dayResult = makeDayResult(redraw);
-  const { face, sayEnd, shift } = makeFace({ ...context, dayResult, redraw, address: () => done?.address ?? '' });
+  const { face, offered, sayEnd, shift } = makeFace({
+    ...context,
+    dayResult,
+    redraw,
+    address: () => done?.address ?? '',
+  });
   /** The mode whose next puzzle is on its way. */
   let coming: Mode | null = null;
+  /** The run that a challenge on the board offers. */
+  let ready: RunMode | null = null;
 
   const tasks = makeTaskController({
     ...context,
@@ -73,6 +80,7 @@ export function makePuzzles(
     acts: {
       next: () => goOn(),
       again,
+      start: () => ready && begin(ready),
       solution: () => tasks.dispatch({ kind: 'show' }),
       toList: () => goTo('puzzles'),
     },
@@ -93,6 +101,24 @@ export function makePuzzles(
   };
   const remember = () => inThisTab.write(done ? JSON.stringify({ ...done, mode }) : '');
 
+  /** Called when the board shows what this mode has brought. */
+  const turnTo = (wanted: Mode, doing: Done | null) => {
+    if (wanted !== mode) {
+      clock.stop();
+      shift(null);
+      leaveRun();
+      if (!rivalIn(wanted, context.challenged.text)) context.challenged.take('');
+    }
+    if (wanted.kind === 'streak') waiting.write('');
+    [mode, done] = [wanted, doing];
+    dayResult.forget();
+    reason.forget();
+    remember();
+    showTime();
+    next.prepare(mode);
+    // Only now, so that Back leads to the list that the puzzle was begun from.
+    menu.close();
+  };
   /** Puts a puzzle on the board. Resolves to whether it is there. */
   const put = async (wanted: Mode, puzzle: string, actions: string[] = []) => {
     const grade = Number(puzzle.split('.')[2]);
@@ -123,21 +149,7 @@ export function makePuzzles(
       tell(error);
       return false;
     }
-    if (wanted !== mode) {
-      clock.stop();
-      shift(null);
-      leaveRun();
-      if (!rivalIn(wanted, context.challenged.text)) context.challenged.take('');
-    }
-    if (wanted.kind === 'streak') waiting.write('');
-    [mode, done] = [wanted, doing];
-    dayResult.forget();
-    reason.forget();
-    remember();
-    showTime();
-    next.prepare(mode);
-    // Only now, so that Back leads to the list that the puzzle was begun from.
-    menu.close();
+    turnTo(wanted, doing);
     return true;
   };
   /** Puts the next puzzle of a mode on the board; what was on it stays until then. Resolves to whether it did.
@@ -192,6 +204,16 @@ export function makePuzzles(
     if (mode.kind === kind) menu.close();
     else if (!left || !(await put(left.mode, left.puzzle, left.actions))) return;
     grid.focus();
+  }
+  /** Shows a challenge to a run, or what came of yours.
+   * @param text as written in the address */
+  async function offer(kind: RunMode['kind'], text: string) {
+    const challenge = parseChallenge(text);
+    if (await tasks.open(() => offered(kind, challenge))) return;
+    turnTo(single, null);
+    // After the answer to your own challenge others come: you know these.
+    const isKnown = challenge && answeredOf(challenge, context.preferences.values.name);
+    ready = runOf[kind](isKnown ? undefined : challenge?.seed);
   }
   /** Starts another run like the one that is over. */
   function again() {
@@ -342,18 +364,10 @@ export function makePuzzles(
       }
       const known = kept(address);
       const [kind] = address.split('.');
-      if (kind === 'streak' || kind === 'timed') {
-        const challenge = parseChallenge(address);
-        // After the answer to your own challenge others come: you know these.
-        const isKnown = challenge && answeredOf(challenge, context.preferences.values.name);
-        await begin(runOf[kind](isKnown ? undefined : challenge?.seed));
-        arrived();
-        showChallenge();
-        return;
-      }
       // It replaces what was on its way.
       coming = null;
-      if (!tasks.isBlocked())
+      if (kind === 'streak' || kind === 'timed') await offer(kind, address);
+      else if (!tasks.isBlocked())
         await (known ? put(known.mode, known.puzzle, known.actions) : openAddress(address, isWanted));
       arrived();
       showChallenge();

@@ -93,18 +93,19 @@ export const challengeWords = {
         return `${who} made ${count === 0 ? 'no mistake' : times(count, 'mistake')}. And you?`;
       case 'day':
         return `${who} solved ${count} of 3 flawlessly. Can you?`;
-      case 'streak':
-        return `${who} solved ${count}${count < 2 ? '' : ' in a row'}. Can you?`;
-      case 'timed':
-        return `${who} solved ${count}. Can you?`;
+      // A run shows the sentence before it begins.
+      default:
+        return '';
     }
   },
   /** The challenged friend has sent back their result. */
   takenUp: (name: string) => `${someone(name)} took your challenge.`,
+  results(theirs: Challenge, mine: Reached): string {
+    return `${words.you}: ${this.reached(mine)}. ${this.them(theirs.name)}: ${this.reached(theirs)}.`;
+  },
   /** Both results, and which is better. */
   both(theirs: Challenge, mine: Reached): string {
-    const results = `${words.you}: ${this.reached(mine)}. ${this.them(theirs.name)}: ${this.reached(theirs)}.`;
-    return `${results} ${this.verdict(theirs, mine)}`;
+    return `${this.results(theirs, mine)} ${this.verdict(theirs, mine)}`;
   },
   /** Follows the name of who reached it. */
   reached({ result, count, helped }: Reached) {
@@ -130,6 +131,8 @@ export const challengeWords = {
     }
   },
   notYet: 'Your turn to try',
+  /** What the results of a run count. */
+  counted: { streak: 'Puzzles in a row', timed: 'Puzzles in three minutes' },
   verdict: (theirs: Challenge, mine: Reached) => {
     const { name } = theirs;
     const who = name || 'Your friend';
