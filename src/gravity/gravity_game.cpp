@@ -148,8 +148,10 @@ std::optional<Reason> unreachable(const Position& position) {
   return some_mark ? Reason::position_order : Reason::position_after_end;
 }
 
-/// Nodes to find a line of play to show; the table already knows most of it.
+/// Nodes to find a line of play to show; the table already knows most of it. Of a move that is
+/// asked about the line is the reason, as a rule, and worth a fifth of a second.
 constexpr std::uint64_t nodes_for_a_line = 100'000;
+constexpr std::uint64_t nodes_for_a_line_of_reasons = 1'000'000;
 
 class GravityTask final : public ValuedTask {
  public:
@@ -158,7 +160,9 @@ class GravityTask final : public ValuedTask {
         analysis_(solver, request.position.as<Position>(),
                   request.goal == SearchGoal::explanation ? request.move : std::nullopt,
                   request.goal == SearchGoal::review ? Analysis::Lengths::of_best
-                                                     : Analysis::Lengths::all) {}
+                                                     : Analysis::Lengths::all),
+        nodes_for_reasons_(request.goal == SearchGoal::explanation ? nodes_for_a_line_of_reasons
+                                                                   : nodes_for_a_line) {}
 
   bool run(Budget& budget) override {
     is_over_ = analysis_.run(budget);
@@ -176,12 +180,13 @@ class GravityTask final : public ValuedTask {
   }
   [[nodiscard]] std::vector<MoveReason> reasons(Cell move) const override {
     if (!is_over_) return {};
-    Budget budget(nodes_for_a_line);
+    Budget budget(nodes_for_reasons_);
     return analysis_.reasons(move, budget);
   }
 
  private:
   Analysis analysis_;
+  std::uint64_t nodes_for_reasons_;
   bool is_over_ = false;  ///< the values of the moves are final
 };
 

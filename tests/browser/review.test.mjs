@@ -246,7 +246,7 @@ for (const [screen, options, end] of [
     for (const name of ['Review', 'Find the better move (1)', 'Show me', 'Step through'])
       await button(page, name).click();
     await button(page, 'Back to the question').click();
-    await question(page).getByText('b2 holds the draw. Only playing it out').waitFor();
+    await question(page).getByText('b2 holds the draw. It has more open lines').waitFor();
     await button(page, 'Finish').click();
     await end(page);
     const current = page.locator('.move-list [aria-current]');

@@ -108,12 +108,22 @@ export function makeBoard({ rules, start, moves, mark: toMove }: LinePosition) {
     const cells = option === 'gravity' ? all().filter((at) => !taken.has(at) && !isFree(at)) : [];
     return cells.filter((at) => completes(own, at));
   };
-  /** The two marks of a side nearest to a free cell, in lines through it that the other side has no mark in.
+  /** The lines through a cell that the other side has no mark in. */
+  const openLines = (marks: Placed, mark: Mark, at: number) => {
+    const others = cellsOf(marks, otherMark(mark));
+    return linesThrough(at).filter((line) => !line.some((one) => others.has(one)));
+  };
+  /** Whether there are more of them than through any other cell where a mark can go. */
+  const hasMostLines = (marks: Placed, mark: Mark, at: number) => {
+    const [isFree, { length }] = [free(marks), openLines(marks, mark, at)];
+    return all().every((one) => one === at || !isFree(one) || openLines(marks, mark, one).length < length);
+  };
+  /** The marks of a side nearest to a free cell, in open lines through it.
+   * @param most how many marks to name
    * @param least how many marks such a line must have */
-  const nearest = (marks: Placed, mark: Mark, at: number, least: number) => {
-    const [own, others] = [cellsOf(marks, mark), cellsOf(marks, otherMark(mark))];
-    const found = linesThrough(at)
-      .filter((line) => !line.some((one) => others.has(one)))
+  const nearest = (marks: Placed, mark: Mark, at: number, most: number, least: number) => {
+    const own = cellsOf(marks, mark);
+    const found = openLines(marks, mark, at)
       .map((line) => line.filter((one) => own.has(one)))
       .filter((line) => line.length >= least);
     const far = (one: number) =>
@@ -122,7 +132,7 @@ export function makeBoard({ rules, start, moves, mark: toMove }: LinePosition) {
         Math.abs(Math.floor(one / columns) - Math.floor(at / columns)),
       );
     const sorted = [...new Set(found.flat())].sort((one, another) => far(one) - far(another));
-    return sorted.slice(0, 2).map(nameOf);
+    return sorted.slice(0, most).map(nameOf);
   };
   const all = () => Array.from({ length: columns * rows }, (_, at) => at);
   /** The cells in each direction of this one, in order, near enough to be in one line with it. */
@@ -149,6 +159,13 @@ export function makeBoard({ rules, start, moves, mark: toMove }: LinePosition) {
       return new Set(threats(then, mark, around(at))).size > 1;
     });
   };
+  /** Where this side has two threats at once with a mark here, or where marks fall new ones for later. */
+  const threatsBy = (marks: Placed, mark: Mark, at: number) => {
+    const then = after(marks, mark, at);
+    const now = [...new Set(threats(then, mark, around(at)))];
+    const old = lasting(marks, mark);
+    return (now.length > 1 ? now : lasting(then, mark).filter((one) => !old.includes(one))).map(nameOf);
+  };
   moves.forEach((cell, index) => {
     const mark = (moves.length - index) % 2 === 0 ? toMove : otherMark(toMove);
     placed = after(placed, mark, indexOf(cell, columns));
@@ -160,6 +177,7 @@ export function makeBoard({ rules, start, moves, mark: toMove }: LinePosition) {
     cellsOf,
     completes,
     forks,
+    hasMostLines,
     hasOnlyLines,
     lasting,
     leaving,
@@ -169,6 +187,7 @@ export function makeBoard({ rules, start, moves, mark: toMove }: LinePosition) {
     placed,
     staying,
     threats,
+    threatsBy,
     unstoppable,
   };
 }

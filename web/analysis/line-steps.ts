@@ -49,16 +49,16 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
     const names = prepared.map(board.nameOf);
     const [old, lasting] =
       misere || wins ? [[], []] : [stood, marks].map((all) => board.lasting(all, mark).map(board.nameOf));
-    const near = (side: Mark, least: number) =>
-      isQuiet && names.length === 0 && !areStopped
-        ? board.nearest(board.staying(board.staying(stood, mark), other), side, at, least)
-        : [];
+    const doesNothing = isQuiet && names.length === 0 && !areStopped;
+    const near = (side: Mark, most: number, least: number) =>
+      doesNothing ? board.nearest(board.staying(board.staying(stood, mark), other), side, at, most, least) : [];
     // An open three becomes an open four, on the same line; shorter ones have no name that people know.
     const isOpen = names.some((fork) => {
       const next = board.threats(board.after(marks, mark, indexOf(fork, columns)), mark, board.all()).map(board.nameOf);
       return next.length > 1 && length > 4 && next.every((one) => areInLine(cell, fork, one));
     });
-    const joins = near(mark, 1);
+    const joins = near(mark, 2, 1);
+    const hinders = near(other, 3, 2);
     if (areStopped) wanted[other] = nothing;
     if (prepared.length > 0) wanted[mark] = { cells: prepared, areOpen: isOpen };
     return {
@@ -81,7 +81,9 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
       stops: areStopped ? stopped : null,
       joins,
       joinsTwoLines: joins.length > 1 && !areInLine(cell, joins[0], joins[1]),
-      hinders: near(otherMark(mark), 2),
+      hinders,
+      hasMostLines: doesNothing && joins.length + hinders.length === 0 && board.hasMostLines(stood, mark, at),
+      denies: misere || wins || faced.includes(at) ? [] : board.threatsBy(stood, other, at),
       length,
       misere,
     };

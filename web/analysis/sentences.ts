@@ -53,7 +53,8 @@ export function sentencesOf(known: Pick<Explanation, 'reasons' | 'done'> & Parti
   const steps = move.steps?.(line?.cells ?? (cell ? [cell] : [])) ?? [];
   const [step, reply] = steps;
   const isBlunder = move.value === 'loss' && telling.some((one) => isReason(one, 'letsWin'));
-  const isRefuted = move.value === 'loss' && !telling.some(({ kind }) => kind === 'zugzwang');
+  const hasPlan = telling.some(({ kind }) => kind === 'zugzwang');
+  const isRefuted = move.value === 'loss' && !hasPlan;
   const only = move.only || telling.some(({ kind }) => kind === 'only_move');
   /** Something else says it: the line of play what a move threatens, what a blunder allows how it is answered. */
   const isSaid = (one: Reason) => {
@@ -68,21 +69,25 @@ export function sentencesOf(known: Pick<Explanation, 'reasons' | 'done'> & Parti
   const isBeside = (one: Reason) =>
     one.kind === 'only_move' || (isDraw && telling.length > 1 && isReason(one, 'threat'));
   const news = telling.filter((one, at) => (at === 0 && !isBeside(one)) || !isSaid(one));
-  const say = (told: Reason[]) => why.reasons(told, { plies: plies ?? atMost, ...move, only });
+  const say = (told: Reason[]) =>
+    why.reasons(told, { plies: plies ?? atMost, ...(isDraw ? {} : { reply }), ...move, only });
   /** What is true of many moves that draw comes after what this one does. */
   const isGeneral = (one: Reason) => isDraw && isReason(one, 'general');
-  const said = news.filter(({ kind }) => kind !== 'replies');
+  const isReply = (one: Reason) => one.kind === 'replies' || (one.kind === 'only_reply' && hasPlan);
+  const said = news.filter((one) => !isReply(one));
   const own = say(said.filter((one) => !isGeneral(one)));
   const general = say(said.filter(isGeneral));
   const told = [...own, ...general];
   const named = new Set(told.join(' ').split(/\W+/));
   const replies = news.filter(
-    ({ kind, cells }) => kind === 'replies' && (told.length === 0 || cells.some((cell) => !named.has(cell))),
+    (one) => isReply(one) && (told.length === 0 || one.cells.some((cell) => !named.has(cell))),
   );
   const isEmpty = told.length === 1 && told[0] === why.noShortReason;
   const all = isEmpty ? [...say(replies), ...told] : [...told, ...say(replies)];
-  if (isDraw && all.length > own.length)
-    all[own.length] = [why.does(steps, move), all[own.length]].filter(Boolean).join(' ');
+  const isBare = told.every((one) => one === why.noShortReason || one === why.onlyMove);
+  const does = [why.does(steps, move), only && step ? why.denies(step) : ''].filter(Boolean).join(' ');
+  if (does && move.value === 'win' && isBare) all.unshift(does);
+  else if (isDraw && all.length > own.length) all[own.length] = [does, all[own.length]].filter(Boolean).join(' ');
   else if (step?.missed && move.value !== 'win' && !named.has(step.missed))
     all.splice(move.value === 'loss' ? 1 : 0, 0, why.missed(step.missed));
   return all.slice(0, most);

@@ -4,6 +4,7 @@ import { chances } from '../program/chances.ts';
 import { otherMark } from '../program/contract.ts';
 import type { Analysis, CellName, Explanation, KnownValue, Mark, ReviewedMove, View } from '../program/contract.ts';
 import type { Note } from '../board/grid.ts';
+import { endOf } from '../words/en/values.ts';
 import type { AnalysedMove, Takeaway, why as whyWords } from '../words/en/why.ts';
 
 export const ranks = 5;
@@ -30,12 +31,9 @@ export const movesOf = ({ moves }: Analysis): AnalysedMove[] =>
     cells.map((cell, index) => ({ ...known, cell, rank: rank + index <= ranks ? rank + index : 0 })),
   );
 
-/** Whether the same is proven of both; chances change with every look. */
+/** Whether the same is proven of both, as far as it is told; chances change with every look. */
 const isSame = (one: AnalysedMove, another: AnalysedMove) =>
-  one.value !== null &&
-  one.value === another.value &&
-  one.plies === another.plies &&
-  one.plies_at_most === another.plies_at_most;
+  one.value !== null && one.value === another.value && one.plies === another.plies && endOf(one) === endOf(another);
 
 /** Puts this move first, if it is proven to be as good as the first one; the ranks stay in order.
  * @param moves best first */

@@ -3,6 +3,7 @@ import { otherMark } from '../../program/contract.ts';
 import type { CellName, Mark } from '../../program/contract.ts';
 import { list } from '../intl.ts';
 import { inWords } from './in-words.ts';
+import { farLength } from './values.ts';
 
 /** What a move of a line of play does. In misère play there are no threats. */
 export interface LineStep {
@@ -40,12 +41,16 @@ export interface LineStep {
   leavesLosing: boolean;
   /** What the other side has prepared and can no longer make: an open row, or two threats. */
   stops: 'open row' | 'threats' | null;
-  /** Of a move that does nothing else: marks of its side that it is in an open line with, and of the other side whose open
-   * lines it closes; two at most. */
+  /** Of a move that does nothing else: marks of its side that it is in an open line with, two at most, and of the other
+   * side whose open lines it closes, three at most. */
   joins: CellName[];
   hinders: CellName[];
   /** The marks of its side are in two lines with it, not in one. */
   joinsTwoLines: boolean;
+  /** Of a move that does not even that: its side can still fill more lines through it than through any other. */
+  hasMostLines: boolean;
+  /** Where the other side would have two threats, or where marks fall one for later, with a mark in this cell. */
+  denies: CellName[];
 }
 
 /** A line of which only the beginning would be told. */
@@ -85,14 +90,17 @@ const whyUnstoppable = ({ mark, unstoppable }: LineStep) =>
   unstoppable ? `, where ${otherMark(mark)}’s mark vanishes next` : '';
 
 /** What a quiet move is good for, by the marks around it; empty if nothing is to be seen. */
-export function useOf({ mark, joins, joinsTwoLines, hinders }: LineStep) {
+export function useOf({ mark, cell, faced, joins, joinsTwoLines, hinders, hasMostLines }: LineStep) {
+  // That it blocks is said.
+  if (faced.includes(cell)) return '';
   const joined = joinsTwoLines ? `${joins[0]} one way and ${joins[1]} another` : list(joins);
   const use = joined && `lines up with ${joined}`;
   const harm =
     hinders.length > 0
       ? `gets in the way of ${otherMark(mark)}’s mark${hinders.length > 1 ? 's' : ''} at ${list(hinders)}`
       : '';
-  return [use, harm].filter(Boolean).join(', and ');
+  const place = hasMostLines && 'has more open lines than any other move';
+  return [place, use, harm].filter(Boolean).join(', and ');
 }
 
 /** What a move does that could have completed a line there. */
@@ -103,8 +111,9 @@ export const passesUp = (cell: CellName) => `passes up the win at ${cell}`;
 export function effectAndAnswer([step, reply]: LineStep[], isRight: boolean = false) {
   const effect = step ? effectOf(step) : '';
   if (step?.missed && step.threats.length < 2) {
-    const blocks = reply?.cell === step.missed && `, and ${reply.mark} blocks there`;
-    return `${passesUp(step.missed)}${blocks || ''}`;
+    const isBlock = step.faced.includes(step.cell);
+    const answer = reply?.cell === step.missed && `, and ${reply.mark} blocks there`;
+    return `${isBlock ? `blocks ${otherMark(step.mark)}’s line, but ` : ''}${passesUp(step.missed)}${answer || ''}`;
   }
   if (!reply || (!step.prepares && step.threats.length !== 1)) return effect;
   if (step.threats[0] === reply.cell)
@@ -160,9 +169,6 @@ const next = (step: LineStep) => `${decides(step) ? 'then ' : ''}${partOf(step)}
 
 /** At most so many characters of a line are told, so that it fits above the board on a phone. */
 const toldLength = 105;
-
-/** A line of more moves is too long for its end to say much about its first move. */
-export const farLength = 20;
 
 /** Whether a line is as good as won after this move: it wins, or makes two threats at once, or one that nothing stops. */
 const decides = ({ wins, threats, unstoppable }: LineStep) => wins || threats.length > 1 || unstoppable !== null;

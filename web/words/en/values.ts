@@ -32,11 +32,19 @@ export const looksByChance = (chance: number = 50, mark: Mark) => {
  * @param isBad it looks bad for who plays that move */
 export const andLooks = (how: string, isBad: boolean) => `${isBad ? ', though it still' : '. It'} ${how}`;
 
+/** More plies are too many for their end to say much about the first. */
+export const farLength = 20;
+
+/** How soon it ends, or at most; that it ends within a long time says nothing. */
+export const endOf = ({ plies, plies_at_most: most = Infinity }: KnownValue) =>
+  plies ?? (most > farLength ? null : most);
+
 /** Who wins in how many moves, as far as that is proven.
  * @param mark to move */
-export const wins = ({ value, plies, plies_at_most: most }: KnownValue, mark: Mark) => {
+export const wins = (known: KnownValue, mark: Mark) => {
+  const { value, plies } = known;
   const winner = value === 'win' ? mark : otherMark(mark);
-  const end = plies ?? most ?? null;
+  const end = endOf(known);
   if (end === null) return `${winner} wins`;
   if (end === 0) return `${winner} has won`;
   const count = moves(end, value);

@@ -8,7 +8,6 @@ import {
   atSome,
   effectAndAnswer,
   effectOf,
-  farLength,
   isAllBlocks,
   isLong,
   line,
@@ -18,7 +17,7 @@ import {
   useOf,
   type LineStep,
 } from './lines.ts';
-import { andLooks, inMoves, keeps, looks, looksByChance, moves, wins } from './values.ts';
+import { andLooks, farLength, inMoves, keeps, looks, looksByChance, moves, wins } from './values.ts';
 
 /** The move that a reason is about. */
 export interface MoveOfReason {
@@ -31,6 +30,8 @@ export interface MoveOfReason {
   only?: boolean;
   /** What the mover could have had, if that is known. */
   had?: KnownValue['value'];
+  /** What the answer to it does, if that is known. */
+  reply?: LineStep | undefined;
   /** What each move of a line does that begins with this move. */
   steps?: (line: CellName[]) => LineStep[];
   /** The sentence before says how the game ends. */
@@ -59,7 +60,7 @@ const afterFirst = (story: string) => story.replace(/^[XO] plays \w+; /, '');
  * @param isOnly no other reply wins */
 function wayToWin(
   { side, cells }: Pick<Reason, 'side' | 'cells'>,
-  { mark, misere, plies = null, steps, saysResult }: MoveOfReason,
+  { mark, misere, plies = null, steps, reply, saysResult }: MoveOfReason,
   how: string = '',
   isOnly: boolean = false,
 ) {
@@ -74,7 +75,8 @@ function wayToWin(
     if (story && !quiet) return `${answer}: ${story.replace(/^[XO] blocks at (\w+)/, '$1 blocks')}`;
     // What the other side does next, without how it ends, is no reason.
     const decides = after && !after.endsWith('and so on.');
-    return `${!story && isLong(cells) ? `${farAhead} ` : ''}${answer} is ${cells[1]}${decides ? `: ${after}` : '.'}`;
+    const told = reply?.faced.includes(cells[1]) ? `to block at ${cells[1]}` : repliesText([cells[1]], reply);
+    return `${!story && isLong(cells) ? `${farAhead} ` : ''}${answer} is ${decides ? `${cells[1]}: ${after}` : `${told}.`}`;
   }
   if (saysResult && story && namesSide) return misere ? `Best play: ${story}` : isOwn ? afterFirst(story) : story;
   if (saysResult && story) return isOwn ? story : `${side} answers: ${story}`;
@@ -120,7 +122,7 @@ function prospectOf(mark: Mark, cells: CellName[], steps: LineStep[]) {
   const effect = isQuiet ? (!story && effectAndAnswer(steps)) || (step?.faced.length === 0 && useOf(step)) : own;
   // One quiet answer is no story.
   const isTold = rest !== '' && !/^(\w plays \w+; )?and so on\.$/.test(rest);
-  const told = `Likely: ${/^(?:[XO]|then) /.test(rest) ? '' : `${mark} `}${rest}`;
+  const told = `Likely: ${/^(?:[XO]|then) /.test(rest) ? '' : `${mark} `}${rest.replace(/^([^;]*); and so on\.$/, '$1.')}`;
   const likely = cells[1] && `Likely next: ${line(cells.slice(1), otherMark(mark))}.`;
   return [effect && `It ${effect}.`, isTold ? told : likely].filter(Boolean).join(' ');
 }
@@ -136,6 +138,16 @@ function sinceReply(answer: LineStep) {
   if (!effect && faced.includes(cell)) return `, since ${mark} simply blocks at ${cell}`;
   const use = effect || useOf(answer);
   return use && `, since ${mark} can answer ${cell}, which ${use}`;
+}
+
+/** Any of these replies; first the one in the line of play, with what it does. */
+function repliesText(cells: CellName[], reply?: LineStep) {
+  if (!reply || !cells.includes(reply.cell)) return list(cells, 'disjunction');
+  const { cell } = reply;
+  const effect = effectOf(reply) || useOf(reply);
+  const others = cells.filter((one) => one !== cell);
+  if (!effect || others.length > 2) return list([cell, ...others], 'disjunction');
+  return `${cell}, which ${effect}${others.length > 0 ? `, or with ${list(others, 'disjunction')}` : ''}`;
 }
 
 /** Its value is proven. */
@@ -189,16 +201,17 @@ export const reasonTexts = {
     `${lets(side, move)} threaten ${cell} with ${reply}: ${otherMark(side)}’s own mark there vanishes next, so ${otherMark(side)} can’t block.`,
   follow_up: ({ side }) =>
     `${side} can’t force a win: ${otherMark(side)} has an answer to every move, in the same column or in another.`,
-  replies: ({ side, cells }, { value }) =>
-    `${side} ${value === 'draw' ? 'holds the draw' : 'wins'} with ${list(cells, 'disjunction') || 'any reply'}.`,
-  only_reply: ({ side, cells }, { value }) =>
-    `${side} ${value === 'draw' ? 'holds the draw' : 'wins'} only with ${cells[0]}.`,
+  replies: ({ side, cells }, { value, reply }) =>
+    `${side} ${value === 'draw' ? 'holds the draw' : 'wins'} with ${cells.length > 0 ? repliesText(cells, reply) : 'any reply'}.`,
+  only_reply: ({ side, cells }, { value, reply }) =>
+    `${side} ${value === 'draw' ? 'holds the draw' : 'wins'} only with ${repliesText(cells, reply)}.`,
   search: ({ side, cells }, move) => {
-    const { mark, value, saysResult } = move;
+    const { mark, value, had, saysResult } = move;
     if (value === 'win' || value === 'loss') return wayToWin({ side, cells }, move);
     if (value === null) return prospectOf(mark, cells, move.steps?.(cells) ?? []);
     if (endsInBlocks(cells, move)) return blockToTheEnd;
-    if (isLong(cells)) return 'Only playing it out shows that it draws.';
+    if (isLong(cells))
+      return `${had === 'win' ? otherMark(mark) : mark} can meet every threat in time, as playing it out shows.`;
     return `${saysResult ? '' : 'Neither side can force a win. '}Best play: ${line(cells, mark)}.`;
   },
 } satisfies Record<string, (reason: Reason, move: MoveOfReason) => string>;
@@ -240,7 +253,7 @@ function together(one: Reason, next: Reason, move: MoveOfReason) {
   const { side } = one;
   if (one.kind === 'allows_unstoppable_threat') return reasonTexts[one.kind](one, move);
   if (one.kind === 'allows_fork' && reply.threats.length > 1)
-    return `${lets(side, move)} make ${inWords(reply.threats.length)} threats at once: ${reply.cell} threatens ${list(reply.threats)}.`;
+    return `${lets(side, move)} make ${inWords(reply.threats.length)} threats at once: ${reply.cell} ${reply.faced.includes(reply.cell) ? 'blocks, and ' : ''}threatens ${list(reply.threats)}.`;
   const isOnly = one.kind === 'only_reply' && move.value === 'loss';
   // Where one sentence is all that is told, the reply is enough.
   return isOnly && move.saysResult ? wayToWin(next, move, '', true) : '';
@@ -318,10 +331,17 @@ export const why = {
     if (known.value === null) return `${verdict}${andLooks(looksByChance(known.chance, mark), isBad)}.`;
     return estimated ? `${verdict}. ${capital(value)}.` : `${verdict}: ${value}.`;
   },
-  /** What a move does that holds the draw, if its line of play shows it. */
-  does: ([step, reply]: LineStep[], { had }: MoveOfReason) => {
-    const effect = effectAndAnswer([step, reply], had !== 'win') || (had !== 'win' && step && useOf(step));
+  /** What a move does that gives nothing away, if its line of play shows it; of one that does, only what is to be seen. */
+  does: ([step, reply]: LineStep[], { had, value }: MoveOfReason) => {
+    const isGood = had !== 'win' || value === 'win';
+    const effect = effectAndAnswer([step, reply], isGood) || (isGood && step && useOf(step));
     return effect ? `It ${effect}.` : '';
+  },
+  /** What the other side would have there otherwise. */
+  denies: ({ mark, denies }: LineStep) => {
+    if (denies.length === 0) return '';
+    const what = denies.length > 1 ? `${inWords(denies.length)} threats, at` : 'a threat at';
+    return `It takes the cell where ${otherMark(mark)} would make ${what} ${list(denies)}.`;
   },
   /** It could have completed a line there. */
   missed: (cell: CellName) => `It ${passesUp(cell)}.`,
@@ -343,7 +363,7 @@ export const why = {
    * @param step what it does, if that is known
    * @param isAnswer the other side has just been said to answer there */
   better: (cell: CellName, best: KnownValue, mark: Mark, was: boolean, step?: LineStep, isAnswer: boolean = false) => {
-    const effect = isAnswer ? `takes ${otherMark(mark)}’s answer` : step ? effectOf(step) : '';
+    const effect = isAnswer ? `takes ${otherMark(mark)}’s answer` : step ? effectOf(step) || useOf(step) : '';
     if (best.value === null) return `${cell} ${was ? 'looked' : 'looks'} better${effect && `: it ${effect}`}.`;
     if (best.value === 'loss') {
       if (!was) return `${cell} holds out longer: ${wins(best, mark)}.`;
