@@ -146,7 +146,7 @@ for (const told of `
 7,6,4,gravity O | ......./.O..X.X/.O..XOX/OX..OXO/XOO.XXX/XOXOOXO | d5.c4.d4.d3 | O wins: O blocks at d5 and forces X to block at c4, d4 forces d3; and so on. O must block at d5, and threatens four in a row at c4. X must block at c4. O d4 threatens four in a row at d3. X must block at d3, and threatens four in a row at d2.
 3,3,3,vanish O | c1.b2.c3/a2.a1.b3/O | a3.b1.c1.a1.b2 | O wins: O plays a3; X plays b1; then O c1 threatens b2, where X’s mark vanishes next. O a3 lines up with a1. a2 vanishes. X plays b1. c1 vanishes. O c1 threatens three in a row at b2, where X’s mark vanishes next. a1 vanishes. X plays a1. b2 vanishes, and O can win there. O b2 makes three in a row! b3 vanishes.
 5,4,4,gravity O | ..OO./X.OX./XXOXO/OXXXO | a1.e2.e1.b2.b1 | O wins: a1 makes a threat at b1 for later; X has to play e2; O plays e1; X b2 threatens b1; then O b1 makes four in a row. O a1 makes a threat at b1 for later. X has to play e2: elsewhere O wins at b1. O e1 lines up with d1 and c1. X b2 threatens four in a row at b1. O b1 makes four in a row!
-15,15,5 X | - | h8.a1.h9.a3.h10.a5.h11 | X wins: X plays h8; O plays a1; and so on, until X h11 makes two threats, at h7 and h12. X plays h8. O plays a1. X h9 lines up with h8. O a3 lines up with a1. X h10 makes an open three. O a5 lines up with a3 and a1. X h11 makes two threats, at h7 and h12.
+15,15,5 X | - | h8.a1.h9.a3.h10.a5.h11 | X wins: X plays h8; O plays a1; and so on, until X h11 makes two threats, at h7 and h12. X plays h8. O plays a1. X h9 lines up with h8. O a3 lines up with a1. X h10 makes an open three. O a5 makes a three with a3 and a1. X h11 makes two threats, at h7 and h12.
 7,6,4,gravity O | OXXOOO./XXOXXO./OXXOOX./XOOXXO./OOXOOX./XOXXXOX | g5.g4.g3.g2.g1 | O wins: O has to play g5; X has to play g4; and so on, until X has to play g2 and O g1 makes four in a row. O has to play g5: no other column is free. X has to play g4: no other column is free. O has to play g3: no other column is free. X has to play g2: no other column is free. O g1 makes four in a row!
 5,4,4,gravity O | XOX../XXO.O/XOOXO/OOXXX | e1.d2.d1 | O wins: e1 makes two threats, one above the other, at d2 and d1. O e1 makes two threats, one above the other, at d2 and d1. X d2 blocks only one of two threats. O d1 makes four in a row!
 3,3,3,misere O | O../.XX/... | b1.c1.b3.c3 | O wins: O b1, X c1, O b3; then every cell left completes a line for X. O plays b1. X plays c1. O b3 leaves X only cells that complete a line. X c3 completes a line, and that loses.
@@ -362,6 +362,8 @@ test('an unproven mistake says what it costs, a move far from all others that it
   assert.equal(why.better('i7', seems(9), 'X', true, answer, true), 'i7 looked better: it takes O’s answer.');
   const [quiet] = stepsOf({ ...position, moves: ['h8', 'i9', 'a1', 'i8'] }, ['i7']);
   const used = 'It lines up with h8, and gets in the way of O’s marks at i8 and i9.';
+  const [closes] = stepsOf({ ...position, moves: ['h8', 'i8', 'g8', 'f9', 'f8'], mark: 'O' }, ['e8']);
+  assert.match(stepText(closes), /^O e8 lines up with f9, and blocks X’s three at f8, g8, and h8\.$/);
   const steps = () => [quiet];
   assert.equal(why.reason(reason('search', ['i7'], { proven: false }), { mark: 'X', value: null, steps }), used);
   const more = ['h8', 'h6', 'h7', 'j7', 'h10', 'k7', 'm9'];

@@ -118,6 +118,9 @@ export function makeBoard({ rules, start, moves, mark: toMove }: LinePosition) {
     const [isFree, { length }] = [free(marks), openLines(marks, mark, at)];
     return all().every((one) => one === at || !isFree(one) || openLines(marks, mark, one).length < length);
   };
+  /** Whether one of them holds all these cells. */
+  const areInOpenLine = (marks: Placed, mark: Mark, at: number, cells: CellName[]) =>
+    openLines(marks, mark, at).some((line) => cells.every((cell) => line.includes(indexOf(cell, columns))));
   /** The marks of a side nearest to a free cell, in open lines through it.
    * @param most how many marks to name
    * @param least how many marks such a line must have */
@@ -173,6 +176,7 @@ export function makeBoard({ rules, start, moves, mark: toMove }: LinePosition) {
   return {
     after,
     all,
+    areInOpenLine,
     around,
     cellsOf,
     completes,

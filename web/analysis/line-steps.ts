@@ -82,6 +82,8 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
       joins,
       joinsTwoLines: joins.length > 1 && !areInLine(cell, joins[0], joins[1]),
       hinders,
+      makesThree: length > 4 && joins.length === 2 && board.areInOpenLine(stood, mark, at, joins),
+      blocksThree: length > 4 && hinders.length === 3 && board.areInOpenLine(stood, other, at, hinders),
       hasMostLines: doesNothing && joins.length + hinders.length === 0 && board.hasMostLines(stood, mark, at),
       denies: misere || wins || faced.includes(at) ? [] : board.threatsBy(stood, other, at),
       length,

@@ -47,6 +47,10 @@ export interface LineStep {
   hinders: CellName[];
   /** The marks of its side are in two lines with it, not in one. */
   joinsTwoLines: boolean;
+  /** On boards where people know that name: it makes two marks of its side a three, which is not open, and is in the way
+   * of a three of the other side. */
+  makesThree: boolean;
+  blocksThree: boolean;
   /** Of a move that does not even that: its side can still fill more lines through it than through any other. */
   hasMostLines: boolean;
   /** Where the other side would have two threats, or where marks fall one for later, with a mark in this cell. */
@@ -90,15 +94,14 @@ const whyUnstoppable = ({ mark, unstoppable }: LineStep) =>
   unstoppable ? `, where ${otherMark(mark)}’s mark vanishes next` : '';
 
 /** What a quiet move is good for, by the marks around it; empty if nothing is to be seen. */
-export function useOf({ mark, cell, faced, joins, joinsTwoLines, hinders, hasMostLines }: LineStep) {
+export function useOf(step: LineStep) {
+  const { mark, cell, faced, joins, joinsTwoLines, hinders, hasMostLines } = step;
   // That it blocks is said.
   if (faced.includes(cell)) return '';
   const joined = joinsTwoLines ? `${joins[0]} one way and ${joins[1]} another` : list(joins);
-  const use = joined && `lines up with ${joined}`;
-  const harm =
-    hinders.length > 0
-      ? `gets in the way of ${otherMark(mark)}’s mark${hinders.length > 1 ? 's' : ''} at ${list(hinders)}`
-      : '';
+  const use = joined && `${step.makesThree ? 'makes a three' : 'lines up'} with ${joined}`;
+  const what = `${otherMark(mark)}’s ${step.blocksThree ? 'three' : 'marks'} at ${list(hinders)}`;
+  const harm = hinders.length > 0 && `${step.blocksThree ? 'blocks' : 'gets in the way of'} ${what}`;
   const place = hasMostLines && 'has more open lines than any other move';
   return [place, use, harm].filter(Boolean).join(', and ');
 }
