@@ -90,7 +90,6 @@ export function makeAnalysis(
 
   /** Asks for the reasons for a move in the position on the board. */
   function choose(cell: CellName) {
-    list.mark(cell);
     explanation.ask(bridge.view.cursor, cell);
     reasons.parentElement?.scrollTo({ top: 0 });
   }
@@ -114,8 +113,9 @@ export function makeAnalysis(
     if (bar.hidden !== over) bar.hidden = over;
     // The result lies below it.
     if (over) sheet.close();
-    // If all moves draw, none of them is best.
-    list.show(moves, mark, over ? 0 : free.length - moves.length, takeaway?.kind === 'all_draw' ? 0 : ranks, text);
+    // If all moves draw, none of them is best: all are listed.
+    const most = takeaway?.kind === 'all_draw' ? Infinity : ranks;
+    list.show(moves, mark, over ? 0 : free.length - moves.length, most, text);
     const words = width / columns >= roomForWords;
     if (areEqual) draw(text, signs[moves[0].value ?? 'draw'], []);
     else draw(text, '', over ? [] : keyOf(moves, mark, words, why));
@@ -170,8 +170,9 @@ export function makeAnalysis(
   // A new game is to be played: with an analysis it would count as one with help. What is said of it stays.
   const end = () => narrator.quietly(() => bridge.send('analyse off'));
   bridge.on('started', ({ how }) => on && ['new', 'rematch'].includes(how) && queueMicrotask(end));
-  // The reasons may name another of the best moves.
   bridge.on('explanation', () => {
+    list.mark(explanation.chosen());
+    // The reasons may name another of the best moves.
     if (on && explanation.named() !== named) follow();
   });
   bridge.on('view', () => {

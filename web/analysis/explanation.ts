@@ -280,6 +280,11 @@ export function makeExplanation(parts: {
       leftOut = { sentence, only };
       draw();
     },
+    /** The move that could be played now and is being explained; empty for none. */
+    chosen(): CellName {
+      const [, ply, cell] = asked.split(' ');
+      return Number(ply) === bridge.view.cursor ? cell : '';
+    },
     /** The move that the reasons name as the best one of the position on the board, if any. */
     named: () => replies.get(placeAt(bridge.view.cursor)),
     /** Called when the review knows more. */
