@@ -5,7 +5,7 @@ import { course, parseCourse } from '../../web/learn/course.ts';
 import { learn } from '../../web/words/en/learn.ts';
 import { pathAt } from '../../web/learn/search.ts';
 import { machines } from '../../web/words/en/machines.ts';
-import { why } from '../../web/words/en/why.ts';
+import { analysisWords as why } from '../../web/words/en/analysis.ts';
 import { each } from '../web/support/fakes.mjs';
 import { goTo, marks } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';

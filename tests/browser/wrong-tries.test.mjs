@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tellingReasons } from '../../web/analysis/sentences.ts';
 import { aboutMistake } from '../../web/puzzles/puzzle.ts';
-import { why } from '../../web/words/en/why.ts';
+import { reasonWords } from '../../web/words/en/reasons.ts';
 import { puzzleWords } from '../../web/words/en/puzzles.ts';
 import { freeCells, inSite, makeStudyInNode } from './support/study.mjs';
 
@@ -48,7 +48,7 @@ test('of each wrong first try one hears who lost what, and the reason that shows
 
     const about = aboutMistake(run);
     const [reason] = tellingReasons(mistake.reasons, about);
-    const told = `${puzzle} ${mistake.cell}: ${reason && why.reason(reason, about)}`;
+    const told = `${puzzle} ${mistake.cell}: ${reason && reasonWords.reason(reason, about)}`;
     // The page sees the lines and threats that the program has proven.
     const short = mistake.reasons.filter(({ kind }) => kind === 'allows_line' || kind === 'allows_fork');
     for (const { kind, cells } of short) {

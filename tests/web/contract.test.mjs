@@ -10,7 +10,7 @@ import { crowd } from '../../web/analysis/values.ts';
 import { chances } from '../../web/program/chances.ts';
 import { pieceFaults } from '../../web/words/en/address-faults.ts';
 import { remarkWords } from '../../web/words/en/remarks.ts';
-import { why } from '../../web/words/en/why.ts';
+import { reasonWords } from '../../web/words/en/reasons.ts';
 
 const source = (file) => readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8');
 /** The names of an enumeration in the C++ sources. @param {string} file @param {string} name the enumeration's */
@@ -33,7 +33,7 @@ test('so has each refusal', () => {
 test('and so has each kind of reason', () => {
   const cells = ['a1', 'b2', 'c3', 'a2'];
   for (const kind of namesIn('solver/reason.h', 'ReasonKind')) {
-    const said = why.reason(
+    const said = reasonWords.reason(
       { kind, side: 'X', cells, plies: 3, proven: true },
       { mark: 'X', misere: false, value: 'win' },
     );

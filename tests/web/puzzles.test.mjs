@@ -23,7 +23,7 @@ import { changeProgress, readProgress } from '../../web/storage/progress.ts';
 import { Refused } from '../../web/study/study.ts';
 import { makeStore } from '../../web/storage/store.ts';
 import { puzzleWords } from '../../web/words/en/puzzles.ts';
-import { why } from '../../web/words/en/why.ts';
+import { reasonWords } from '../../web/words/en/reasons.ts';
 import { fakeBridge, fakeStorage, fakeClock, someView } from './support/fakes.mjs';
 import { makeAnswerReason } from '../../web/puzzles/answer-reason.ts';
 import { foundOf, puzzleTask } from '../../web/puzzles/puzzle.ts';
@@ -475,7 +475,7 @@ test('why the answer works is said once the puzzle is over, in one sentence that
   const wins = await heardOf('win', line, ['blocks_line', 'X', 'c4'], ['search', 'X', ...line]);
   assert.equal(wins, 'X wins: c4 forces O to block at b4; then X c3 makes two threats, at a1 and c1.');
   const longer = [...line, 'e3', 'e4'];
-  assert.equal(await heardOf('win', longer, ['search', 'X', ...longer]), `Why c4? ${why.noShortReason}`);
+  assert.equal(await heardOf('win', longer, ['search', 'X', ...longer]), `Why c4? ${reasonWords.noShortReason}`);
   board = { ...board, misere: true };
   const other = await heardOf('win', ['d2', 'b1', 'c1', 'b2'], ['search', 'X', 'd2', 'c1', 'b1', 'b2']);
   assert.equal(other, 'X wins: X d2, O b1, X c1, O b2.', 'the line that was played');

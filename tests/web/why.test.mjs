@@ -10,7 +10,8 @@ import { movesIn } from '../../web/records/records.ts';
 import { byChance, verdictOfLook, verdictOn } from '../../web/review/questions.ts';
 import { stepText } from '../../web/words/en/lines.ts';
 import { reviewWords } from '../../web/words/en/review.ts';
-import { why } from '../../web/words/en/why.ts';
+import { reasonWords as why } from '../../web/words/en/reasons.ts';
+import { analysisWords as says } from '../../web/words/en/analysis.ts';
 import { each, fakeBridge, proven, someView } from './support/fakes.mjs';
 
 const { betterThan, groupsOf, isFarOff, keyOf, joined, takeawayOf, movesOf, notesOf, withFirst } = values;
@@ -40,12 +41,12 @@ test('where all moves draw that is the takeaway, and no five of them are called 
   const free = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3'];
   const equal = free.map((cell) => proven(cell, 'draw', 9));
   const takeaway = takeawayOf(equal, free);
-  assert.equal(why.takeaway(takeaway, free.length), 'All moves draw');
-  assert.deepEqual(notesOf(equal, true, why, true).get('a1'), { spoken: 'draws', written: '=', look: 'quiet' });
+  assert.equal(says.takeaway(takeaway, free.length), 'All moves draw');
+  assert.deepEqual(notesOf(equal, true, says, true).get('a1'), { spoken: 'draws', written: '=', look: 'quiet' });
   const crowd = Array.from({ length: 41 }, (_, row) => ({ cell: `a${row}`, value: row ? 'loss' : 'win', plies: 2 }));
-  const writtenIn = (cell) => notesOf(crowd, true, why).get(cell).written;
+  const writtenIn = (cell) => notesOf(crowd, true, says).get(cell).written;
   assert.deepEqual(['a0', 'a9'].map(writtenIn), ['Win in 1', '']);
-  assert.equal(notesOf(crowd.slice(1), true, why, true).get('a9').written, '', 'no sign in every cell where all lose');
+  assert.equal(notesOf(crowd.slice(1), true, says, true).get('a9').written, '', 'no sign in every cell where all lose');
   assert.equal(takeawayOf(equal.slice(1), free), null, 'one is not known yet');
 });
 
@@ -67,7 +68,7 @@ test('of a move whose value is proven nobody says that nothing is known, but tha
   const said = (plies) => sentencesOf({ reasons: [], done: true, value: 'draw', plies }, about);
   assert.deepEqual([said(38), said(null)], [[why.noShortReason], [why.noShortReason]]);
   assert.deepEqual(said(1), [], 'it ends the game');
-  const drawn = (isOver) => why.valueOfMove(proven('', 'draw', 0), 'X', 'Best', isOver);
+  const drawn = (isOver) => says.valueOfMove(proven('', 'draw', 0), 'X', 'Best', isOver);
   assert.deepEqual([drawn(true), drawn(false)], ['Best: a draw.', 'Best: a draw with best play.']);
   assert.deepEqual(sentencesOf({ reasons: [], done: true, value: null }, about), [why.noReason]);
 });
@@ -88,15 +89,15 @@ test('the best five are named, and how many more are equal to the last of them, 
 });
 
 test('cells with room say their result in words, others have its shape; numbers are for the best that are not proven', () => {
-  const words = notesOf(moves, true, why);
+  const words = notesOf(moves, true, says);
   assert.deepEqual(words.get('a1'), { spoken: 'wins in 2', written: 'Win in 2', look: 'word' });
   assert.deepEqual(words.get('a2'), { spoken: 'draws', written: 'Draw', look: 'word' });
   assert.deepEqual(words.get('c2'), { spoken: 'loses in 2', written: 'Loss in 2', look: 'word' });
   assert.deepEqual(words.get('c1'), { spoken: '60 per cent so far, number 3', written: '3', look: 'number' });
   assert.equal(words.get('a3'), undefined);
-  const numbers = notesOf(moves, false, why);
+  const numbers = notesOf(moves, false, says);
   assert.deepEqual(each(numbers.values(), 'written'), ['', '', '3', '', '', '']);
-  const key = (...more) => keyOf(moves, 'X', ...more, why).map(({ sign, look, text }) => `${sign} ${look} ${text}`);
+  const key = (...more) => keyOf(moves, 'X', ...more, says).map(({ sign, look, text }) => `${sign} ${look} ${text}`);
   assert.deepEqual(key(false), ['▲ X wins', '=  draws', '▼ O loses', '3 number c1 60% for X']);
   assert.deepEqual(key(true), ['3 number c1 60% for X'], 'beside words only the numbers need one');
   assert.equal(numbers.get('c2').spoken, 'loses in 2');
@@ -111,7 +112,7 @@ for (const [known, mark, wanted] of [
   [{ value: 'draw', plies: 9, proven: false, chance: 80 }, 'O', 'Looks good for O so far'],
   [{ value: null, plies: null, proven: false }, 'X', 'Looking at the moves…'],
 ])
-  test(`the verdict “${wanted}”`, () => assert.equal(why.verdict(known, mark, false), wanted));
+  test(`the verdict “${wanted}”`, () => assert.equal(says.verdict(known, mark, false), wanted));
 
 const move = { mark: 'X', misere: false, value: 'draw' };
 const reason = (kind, cells = [], more = {}) => ({ kind, side: 'X', cells, plies: 0, proven: true, ...more });
@@ -294,11 +295,11 @@ test('in misère the loser makes the last move, which is none of the winner’s'
   const moves = [reviewed(0, 'best', loss(3), loss(2)), reviewed(1, 'best', win(2), win(1))];
   const said = (count) => {
     const { known, mark } = curveSoFar(count, moves.slice(0, count))[count];
-    return why.standing(known, mark);
+    return says.standing(known, mark);
   };
   assert.deepEqual([1, 2].map(said), ['O wins in 1 move', 'O wins on X’s next move']);
-  assert.equal(why.standing(loss(3), 'X'), 'O wins in 1 move');
-  const texts = (known) => [why.written(known), why.spoken(known)];
+  assert.equal(says.standing(loss(3), 'X'), 'O wins in 1 move');
+  const texts = (known) => [says.written(known), says.spoken(known)];
   assert.deepEqual([loss(5), loss(1)].flatMap(texts), ['Loss in 2', 'loses in 2', 'Loss now', 'loses now']);
   assert.equal(why.better('b2', loss(5), 'X', true), 'b2 would have held out for 2 moves.');
 });
@@ -370,10 +371,10 @@ test('an unproven mistake says what it costs, a move far from all others that it
   const about = { mark: 'O', value: null, steps: (line) => stepsOf({ ...position, moves: more, mark: 'O' }, line) };
   const likely = 'It lines up with k7 one way and j7 another. Likely: X plays j6; O k5 makes an open three; and so on.';
   assert.equal(why.reason(reason('search', ['k6', 'j6', 'k5'], { side: 'O', proven: false }), about), likely);
-  assert.match(why.lineEnd(seems(30), 'X', false), /^Nothing is proven from here: it looks good for O/);
-  const ends = [true, false].map((over) => why.lineEnd(loss(3), 'X', over));
+  assert.match(says.lineEnd(seems(30), 'X', false), /^Nothing is proven from here: it looks good for O/);
+  const ends = [true, false].map((over) => says.lineEnd(loss(3), 'X', over));
   assert.deepEqual(ends, ['O wins.', 'From here O wins whatever X plays.']);
-  assert.match(why.lineEnd(draw(0), 'X', false, 6), /^That’s the position after move 6 again/);
+  assert.match(says.lineEnd(draw(0), 'X', false, 6), /^That’s the position after move 6 again/);
 });
 
 test('what is no proof stands nearer to the middle than any win, on the side of who looks better, and takes the room up to there', () => {
@@ -438,7 +439,7 @@ test('a move of a side that had lost whatever it played is never praised', () =>
   assert.notEqual(reviewWords.signs.lost, reviewWords.signs.good);
   const asGood = reviewed(5, 'good', seems(8), loss(2), [], true);
   const told = reviewWords.judgement(toldAs(asGood), asGood);
-  assert.equal(why.valueOfMove(asGood.after, 'X', told, false, true), 'Probably lost already. O wins in 1 move.');
+  assert.equal(says.valueOfMove(asGood.after, 'X', told, false, true), 'Probably lost already. O wins in 1 move.');
   assert.equal(toldAs(reviewed(3, 'not_judged', loss(3), seems(4))), 'not_judged');
 });
 
@@ -496,7 +497,7 @@ test('what a judgement says', () => {
   assert.equal(said(looksWrong, 60, 20), 'Looks like a blunder: 60% to win before it, 20% after.');
   const gaveUp = reviewed(4, 'mistake', seems(9), loss(2), [], true);
   assert.equal(said(gaveUp, 9, 0), 'Looks like a mistake: 9% to win before it, and now it loses.');
-  assert.equal(why.standing(seems(22), 'X'), 'looks bad for X (22%)');
+  assert.equal(says.standing(seems(22), 'X'), 'looks bad for X (22%)');
   assert.equal(said(reviewed(0, 'only', seems(9), seems(9), [], true)), 'Every other move loses.');
   assert.equal(reviewWords.judgedMove(looksWrong, toldAs(looksWrong)), 'Move 5, X a1: looks like a blunder');
 });
@@ -553,5 +554,5 @@ for (const [given, free, moves, wanted] of [
 ])
   test(`the takeaway of a position: ${given}`, () => {
     const takeaway = takeawayOf(moves, free);
-    assert.equal(takeaway && why.takeaway(takeaway, free.length), wanted);
+    assert.equal(takeaway && says.takeaway(takeaway, free.length), wanted);
   });

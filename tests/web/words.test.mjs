@@ -18,7 +18,7 @@ import { boardWords } from '../../web/words/en/boards.ts';
 import { words } from '../../web/words/en/play.ts';
 import { setUpWords } from '../../web/words/en/set-up.ts';
 import { statisticsWords } from '../../web/words/en/statistics.ts';
-import { why } from '../../web/words/en/why.ts';
+import { analysisWords as why } from '../../web/words/en/analysis.ts';
 import { fakeBridge, fakeClock, proven, put, someView, started } from './support/fakes.mjs';
 
 const middle = someView({ moves: ['b2', 'a1', 'c3'], cursor: 2, to_move: 'X' });

@@ -1,8 +1,8 @@
-// The analysis: values in the cells and in their names, one verdict, the best moves, and why. Made when it is first
+// The analysis: values in the cells and in their names, one verdict, the best moves, and analysisWords. Made when it is first
 // switched on; while it is off it shows nothing.
 import { html, nothing, render } from 'lit-html';
 import { element, make, makeButton } from '../dom.ts';
-import { why } from '../words/en/why.ts';
+import { analysisWords } from '../words/en/analysis.ts';
 import { makeValueList } from './list.ts';
 import { makeSheet } from './sheet.ts';
 import { keyOf, takeawayOf, movesOf, notesOf, ranks, signs, withFirst, type KeyEntry } from './values.ts';
@@ -36,7 +36,7 @@ export function makeAnalysis(
   const heard = make('p', { className: 'heard', ariaLive: 'polite' });
   const list = makeValueList({ highlights, choose: (cell) => choose(cell) });
   const reasons = make('div');
-  const panel = make('section', { className: 'analysis', ariaLabel: why.analysis, hidden: true });
+  const panel = make('section', { className: 'analysis', ariaLabel: analysisWords.analysis, hidden: true });
   const sheet = makeSheet(panel);
   const bar = makeButton('', sheet.open, { className: 'verdict-bar', hidden: true });
   bar.ariaHasPopup = 'dialog';
@@ -57,7 +57,7 @@ export function makeAnalysis(
         <div class="of-choice">
           ${reasons}${curve.element}
           <p class="actions">
-            <button type="button" ?hidden=${bridge.view.moves.length === 0} @click=${review}>${why.reviewGame}</button>
+            <button type="button" ?hidden=${bridge.view.moves.length === 0} @click=${review}>${analysisWords.reviewGame}</button>
           </p>
         </div>`,
       panel,
@@ -69,7 +69,7 @@ export function makeAnalysis(
       html`<b>${legend} ${verdict}</b> <small ?hidden=${key.length === 0}>${entries}</small> <span aria-hidden="true">▴</span>`,
       bar,
     );
-    const name = why.openSheet(verdict);
+    const name = analysisWords.openSheet(verdict);
     if (bar.ariaLabel !== name) bar.ariaLabel = name;
   };
   const board = element('board');
@@ -104,8 +104,8 @@ export function makeAnalysis(
     const takeaway = over ? null : takeawayOf(moves, free);
     const value = { value: null, plies: null, proven: false, ...analysis };
     const isOpen = analysis.done && value.value === null && value.chance === undefined;
-    const verdictText = isOpen && !over ? why.open : why.verdict(value, mark, over);
-    const text = takeaway ? why.takeaway(takeaway, free.length) : verdictText;
+    const verdictText = isOpen && !over ? analysisWords.open : analysisWords.verdict(value, mark, over);
+    const text = takeaway ? analysisWords.takeaway(takeaway, free.length) : verdictText;
     // If all moves are equal, the verdict says so, and the cells stay quiet.
     const ends = new Set(moves.map(({ value, plies }) => value === 'loss' && plies));
     const areEqual = takeaway?.cells.length === free.length && ends.size === 1;
@@ -118,15 +118,17 @@ export function makeAnalysis(
     list.show(moves, mark, over ? 0 : free.length - moves.length, most, text);
     const words = width / columns >= roomForWords;
     if (areEqual) draw(text, signs[moves[0].value ?? 'draw'], []);
-    else draw(text, '', over ? [] : keyOf(moves, mark, words, why));
+    else draw(text, '', over ? [] : keyOf(moves, mark, words, analysisWords));
     const style = words ? 'words' : 'ranks';
-    layers.show('values', notesOf(moves, words, why, areEqual), areEqual ? 'none' : style);
+    layers.show('values', notesOf(moves, words, analysisWords, areEqual), areEqual ? 'none' : style);
     // Announce only what will not change any more, and once how it looks if that takes long.
     const equal = best.filter((move) => move.value === best[0].value && move.plies === best[0].plies);
-    const advice = takeaway ? text : why.best(equal.map(({ cell }) => cell));
+    const advice = takeaway ? text : analysisWords.best(equal.map(({ cell }) => cell));
     // What a drawn position teaches says that it is drawn.
     const verdict =
-      takeaway && value.value === 'draw' ? '' : `${isOpen ? why.open : why.verdict(value, mark, false)}. `;
+      takeaway && value.value === 'draw'
+        ? ''
+        : `${isOpen ? analysisWords.open : analysisWords.verdict(value, mark, false)}. `;
     const known = over || best.length === 0 ? '' : `${verdict}${advice}.`;
     const isSettled = analysis.done || (analysis.proven && analysis.plies !== null);
     if ((isSettled || (isLate && announced === '')) && known !== announced) {

@@ -5,7 +5,8 @@ import { keyed } from 'lit-html/directives/keyed.js';
 import { isFree, markOfMove } from '../board/names.ts';
 import { make } from '../dom.ts';
 import { reviewWords, type Told } from '../words/en/review.ts';
-import { why } from '../words/en/why.ts';
+import { reasonWords } from '../words/en/reasons.ts';
+import { analysisWords } from '../words/en/analysis.ts';
 import type { Bridge } from '../program/bridge.ts';
 import { stepsFrom } from './line-steps.ts';
 import { notesOfPairs } from './pairs.ts';
@@ -79,7 +80,7 @@ export function makeExplanation(parts: {
     layers.show('pairs', reason && notesOfPairs(reason.cells, (cell) => isFree(bridge.view, cell)));
     if (reason) {
       line.close();
-      legend = narrator.say(why.pairsLegend(reason.side));
+      legend = narrator.say(analysisWords.pairsLegend(reason.side));
     } else if (legend.isConnected) narrator.say('');
     draw();
   }
@@ -90,7 +91,7 @@ export function makeExplanation(parts: {
         showPairs(pairsShown === reason.side ? null : reason);
         // A line that it ends had hidden what is above it.
         (currentTarget as HTMLElement).scrollIntoView({ block: 'nearest' });
-      }}>${why.pairs(reason.side)}</button>`;
+      }}>${analysisWords.pairs(reason.side)}</button>`;
   const pairingsIn = (explanation: Explanation | null) =>
     explanation?.reasons.filter(({ kind }) => kind === 'pairing') ?? [];
   const isInReview = () => [...users.keys()].at(-1) === 'review';
@@ -160,7 +161,7 @@ export function makeExplanation(parts: {
     const isCostly = known?.estimated && value === null && isWrong && costsTooMuch(from ?? 0, to ?? 0);
     const [, reply] = about.steps(explanation.line);
     const costs = isCostly
-      ? [`${told}.`, isFarOff(view, ply) ? why.farOff(cell) : '', why.costs(mark, from, to, reply)]
+      ? [`${told}.`, isFarOff(view, ply) ? reasonWords.farOff(cell) : '', reasonWords.costs(mark, from, to, reply)]
       : null;
     // The likely continuation begins with the same answer, and can be stepped through.
     const said = costs ? reasons.filter(({ proven }) => proven) : reasons;
@@ -173,13 +174,13 @@ export function makeExplanation(parts: {
     const [worthOf, toMove] = isAfter ? [opposite(after), otherMark(mark)] : [after, mark];
     const isDrawn = isLastOnBoard && view.outcome === 'draw';
     const isBad = !isWrong && favoured(to ?? 50) < 0;
-    const worth = isSaid ? '' : why.valueOfMove(worthOf, toMove, told, isDrawn, known?.estimated, isBad);
+    const worth = isSaid ? '' : analysisWords.valueOfMove(worthOf, toMove, told, isDrawn, known?.estimated, isBad);
     const isAnswer = costs !== null && reply?.cell === better?.cell;
     return [
       ...(isEnd ? [ended] : (costs ?? [worth])),
       ...sentences,
       // Last, or the reasons would seem to be about the better move.
-      better ? why.better(better.cell, better, mark, isPlayed, about.steps([better.cell])[0], isAnswer) : '',
+      better ? reasonWords.better(better.cell, better, mark, isPlayed, about.steps([better.cell])[0], isAnswer) : '',
     ].filter((line) => line && line !== leftOut.sentence);
   }
   function draw() {
@@ -199,7 +200,7 @@ export function makeExplanation(parts: {
     // Not one of the moves to choose from.
     const isLast = isPlayed && !isInReview();
     const isHeard = isWanted && heard !== '' && heard === text;
-    const asks = facts.isWrong ? why.whatIsWrong : why.why;
+    const asks = facts.isWrong ? analysisWords.whatIsWrong : analysisWords.why;
     // What the board does not show yet; a single move is in the sentence.
     const isShort = isGuess || explanation.line.length - Math.max(0, view.cursor - ply) < 2;
     const pairings = pairingsIn(explanation);
@@ -209,12 +210,12 @@ export function makeExplanation(parts: {
           ${keyed(
             // A live region announces only new nodes, so make them anew when it becomes live.
             isHeard,
-            html`<h3>${isLast ? why.lastMove(cell, mark) : asks(cell)}</h3>
+            html`<h3>${isLast ? analysisWords.lastMove(cell, mark) : asks(cell)}</h3>
               ${lines.map((sentence) => html`<p>${sentence}</p>`)}`,
           )}
         </div>
         <p class="actions" ?hidden=${isShort && pairings.length === 0}>
-          <button type="button" ?hidden=${isShort} @click=${playLine}>${value === 'loss' ? why.playRefutation : why.playLine}</button>
+          <button type="button" ?hidden=${isShort} @click=${playLine}>${value === 'loss' ? analysisWords.playRefutation : analysisWords.playLine}</button>
           <span class="actions">${pairings.map(pairsButton)}</span>
         </p>`,
       panel,

@@ -3,7 +3,7 @@
 import { html, render } from 'lit-html';
 import { markOfMove } from '../board/names.ts';
 import { element, make } from '../dom.ts';
-import { why } from '../words/en/why.ts';
+import { analysisWords } from '../words/en/analysis.ts';
 import type { LineStep } from '../words/en/lines.ts';
 import { stepsFrom } from './line-steps.ts';
 import type { Context } from '../context.ts';
@@ -17,7 +17,7 @@ interface Back {
   text: string;
   act: () => void;
 }
-const toGame: Back = { text: why.leaveLine, act: () => {} };
+const toGame: Back = { text: analysisWords.leaveLine, act: () => {} };
 
 /** Who plays this move, counted from the side to move. */
 const markAt = (first: Mark, number: number) => (number % 2 === 0 ? first : otherMark(first));
@@ -28,13 +28,17 @@ function notesOfLine(line: CellName[], count: number, first: Mark, staying: numb
   const gone = Math.max(0, count - staying);
   const noteOf = (number: number): Note => {
     const mark = markAt(first, number - 1);
-    return { spoken: why.inLine(mark, number), written: String(number), look: `corner ${mark}` };
+    return { spoken: analysisWords.inLine(mark, number), written: String(number), look: `corner ${mark}` };
   };
   return new Map(line.slice(gone, count).map((cell, index) => [cell, noteOf(gone + index + 1)]));
 }
 
 /** Where a side can complete a line next. */
-export const threatNote = (mark: Mark): Note => ({ spoken: why.threatOf(mark), written: mark, look: `corner ${mark}` });
+export const threatNote = (mark: Mark): Note => ({
+  spoken: analysisWords.threatOf(mark),
+  written: mark,
+  look: `corner ${mark}`,
+});
 
 export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { layers: Layers }) {
   /** The rest of the line after the moves on the board. */
@@ -51,7 +55,7 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
   let opener: Element | null = null;
   let release = () => {};
 
-  const bar = make('section', { className: 'line-bar', 'aria-label': why.line, hidden: true });
+  const bar = make('section', { className: 'line-bar', 'aria-label': analysisWords.line, hidden: true });
   element('side').prepend(bar);
 
   function go(next: number) {
@@ -65,9 +69,9 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
       <button type="button" aria-label=${name} aria-disabled=${to < 0 || to > line.length} @click=${() => go(to)}>${sign}</button>`;
     render(
       html`
-        <p aria-live="polite">${why.lineAt(at, line.length, step)}${at === line.length ? ending : ''}</p>
+        <p aria-live="polite">${analysisWords.lineAt(at, line.length, step)}${at === line.length ? ending : ''}</p>
         <p class="actions">
-          ${stepTo('◀', why.lineBack, at - 1)}${stepTo('▶', why.lineForward, at + 1)}
+          ${stepTo('◀', analysisWords.lineBack, at - 1)}${stepTo('▶', analysisWords.lineForward, at + 1)}
           <button type="button" @click=${() => close(true)}>${back.text}</button>
         </p>`,
       bar,
@@ -84,7 +88,7 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
     if (byHand) back.act();
     if (byHand && opener instanceof HTMLElement && opener.isConnected) opener.focus();
   }
-  narrator.headWith(() => (bar.hidden ? '' : why.follows(about)));
+  narrator.headWith(() => (bar.hidden ? '' : analysisWords.follows(about)));
   bar.addEventListener('keydown', ({ key }) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
     if (step) go(at + step);
@@ -116,13 +120,13 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
       steps = stepsFrom(bridge.view, bridge.view.cursor)(line);
       const cycle = shown.reasons.find(({ kind }) => kind === 'cycle');
       const before = cycle ? Math.max(0, line.length - cycle.plies) : null;
-      ending = ` ${why.lineEnd(shown, markOfMove(bridge.view, ply), steps.at(-1)?.wins ?? false, before)}`;
+      ending = ` ${analysisWords.lineEnd(shown, markOfMove(bridge.view, ply), steps.at(-1)?.wins ?? false, before)}`;
       [about] = moves;
       back = leave;
       opener = document.activeElement;
       bar.hidden = false;
       document.documentElement.classList.add('in-line');
-      release = grid.capture(() => narrator.say(why.onlyLooking(back.text)));
+      release = grid.capture(() => narrator.say(analysisWords.onlyLooking(back.text)));
       narrator.showHeadline();
       // What was said is about the game.
       narrator.say('');

@@ -3,7 +3,7 @@
 import { html, render } from 'lit-html';
 import { stepInRow } from '../board/row-keys.ts';
 import { make } from '../dom.ts';
-import { why, type AnalysedMove } from '../words/en/why.ts';
+import { analysisWords, type AnalysedMove } from '../words/en/analysis.ts';
 import { groupsOf, ranks, signs, winnerOf, type Group } from './values.ts';
 import type { CellName, Mark } from '../program/contract.ts';
 import type { Highlights } from '../board/highlights.ts';
@@ -20,8 +20,8 @@ function cellsAt(target: EventTarget | null): CellName[] {
 
 /** @param verdict what stands above the list; a sheet does not repeat it */
 function rowOf({ known, cells, left }: Group, mark: Mark, verdict: string) {
-  const told = why.group(known, mark);
-  const rest = [known.value ? '' : told, left > 0 ? why.andMore(left) : ''].filter(Boolean).join(' ');
+  const told = analysisWords.group(known, mark);
+  const rest = [known.value ? '' : told, left > 0 ? analysisWords.andMore(left) : ''].filter(Boolean).join(' ');
   // An estimate comes after its cell, so that it does not read as a heading.
   return html`
     <li class=${known.value ?? 'guess'}
@@ -110,9 +110,9 @@ export function makeValueList({ highlights, choose }: { highlights: Highlights; 
         <ol class="values" @pointerover=${acts.point} @pointerleave=${acts.leave} @pointerdown=${acts.press}
           @click=${acts.click} @focusin=${({ target }: Event) => frame(cellsAt(target))} @focusout=${() => frame()}
           @keydown=${acts.step}>${groupsOf(moves, showsAll ? Infinity : most).map((group) => rowOf(group, mark, verdict))}</ol>
-        <p class="about" ?hidden=${moves.length === 0}>${showsAll && missing > 0 ? why.notJudgedYet(missing) : why.askWhy}</p>
+        <p class="about" ?hidden=${moves.length === 0}>${showsAll && missing > 0 ? analysisWords.notJudgedYet(missing) : analysisWords.askWhy}</p>
         <button type="button" class="show-all" ?hidden=${moves.length <= most} aria-expanded=${showsAll}
-          @click=${acts.toggle}>${showsAll ? why.showFewer : why.showAll}</button>`,
+          @click=${acts.toggle}>${showsAll ? analysisWords.showFewer : analysisWords.showAll}</button>`,
       element,
     );
     keepFocus(held);

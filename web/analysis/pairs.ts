@@ -1,7 +1,7 @@
 // The pairs of cells that keep a side from winning: both cells of a pair have its number and its badge, and notes.ts frames
 // both while one is pointed at.
 import { placeOf } from '../board/names.ts';
-import { why } from '../words/en/why.ts';
+import { analysisWords } from '../words/en/analysis.ts';
 import type { Note } from '../board/grid.ts';
 import type { CellName } from '../program/contract.ts';
 
@@ -34,7 +34,7 @@ function badgesOf(cells: CellName[]) {
 export function notesOfPairs(cells: CellName[], isLeft: (cell: CellName) => boolean) {
   const badgeOf = badgesOf(cells);
   const noteOf = (cell: CellName, at: number): Note => ({
-    spoken: why.inPair(at + 1),
+    spoken: analysisWords.inPair(at + 1),
     written: String(at + 1),
     look: isLeft(cell) ? `number pair-${badgeOf[at]}` : 'corner',
     pair: at,

@@ -1,4 +1,4 @@
-// What the kinds of reasons are good for: all lists of kinds, beside the sentences in words/en/why.ts.
+// What the kinds of reasons are good for: all lists of kinds, beside the sentences in words/en/reasons.ts.
 import type { Reason } from '../program/contract.ts';
 
 const letsWin: Reason['kind'][] = ['allows_line', 'allows_fork', 'allows_unstoppable_threat', 'lifts_into_line'];

@@ -1,5 +1,5 @@
 // The sentences that say why a move is worth what it is, from its reasons: which of them, in which order.
-import { why, type MoveOfReason } from '../words/en/why.ts';
+import { reasonWords, type MoveOfReason } from '../words/en/reasons.ts';
 import { isLong } from '../words/en/lines.ts';
 import { isReason } from './reason-kinds.ts';
 import type { Explanation, Reason } from '../program/contract.ts';
@@ -42,11 +42,11 @@ export function tellingReasons(reasons: Reason[], { mark, value, had }: MoveOfRe
 export function sentencesOf(known: Pick<Explanation, 'reasons' | 'done'> & Partial<Explanation>, move: MoveOfReason) {
   const { reasons, done, value = null, plies, plies_at_most: atMost, cell = null } = known;
   const telling = tellingReasons(reasons, move);
-  if (!done && telling.length === 0) return [why.searching];
+  if (!done && telling.length === 0) return [reasonWords.searching];
   if (telling.length === 0) {
-    if (value === null) return [why.noReason];
+    if (value === null) return [reasonWords.noReason];
     // A move that ends the game needs no reason.
-    return plies === 1 ? [] : [why.noShortReason];
+    return plies === 1 ? [] : [reasonWords.noShortReason];
   }
   const isDraw = move.value === 'draw';
   const line = reasons.find((one) => isReason(one, 'line') || one.kind === 'cycle');
@@ -70,7 +70,7 @@ export function sentencesOf(known: Pick<Explanation, 'reasons' | 'done'> & Parti
     one.kind === 'only_move' || (isDraw && telling.length > 1 && isReason(one, 'threat'));
   const news = telling.filter((one, at) => (at === 0 && !isBeside(one)) || !isSaid(one));
   const say = (told: Reason[]) =>
-    why.reasons(told, { plies: plies ?? atMost, ...(isDraw ? {} : { reply }), ...move, only });
+    reasonWords.reasons(told, { plies: plies ?? atMost, ...(isDraw ? {} : { reply }), ...move, only });
   /** What is true of many moves that draw comes after what this one does. */
   const isGeneral = (one: Reason) => isDraw && isReason(one, 'general');
   const isReply = (one: Reason) => one.kind === 'replies' || (one.kind === 'only_reply' && hasPlan);
@@ -82,13 +82,13 @@ export function sentencesOf(known: Pick<Explanation, 'reasons' | 'done'> & Parti
   const replies = news.filter(
     (one) => isReply(one) && (told.length === 0 || one.cells.some((cell) => !named.has(cell))),
   );
-  const isEmpty = told.length === 1 && told[0] === why.noShortReason;
+  const isEmpty = told.length === 1 && told[0] === reasonWords.noShortReason;
   const all = isEmpty ? [...say(replies), ...told] : [...told, ...say(replies)];
-  const isBare = told.every((one) => one === why.noShortReason || one === why.onlyMove);
-  const does = [why.does(steps, move), only && step ? why.denies(step) : ''].filter(Boolean).join(' ');
+  const isBare = told.every((one) => one === reasonWords.noShortReason || one === reasonWords.onlyMove);
+  const does = [reasonWords.does(steps, move), only && step ? reasonWords.denies(step) : ''].filter(Boolean).join(' ');
   if (does && move.value === 'win' && isBare) all.unshift(does);
   else if (isDraw && all.length > own.length) all[own.length] = [does, all[own.length]].filter(Boolean).join(' ');
   else if (step?.missed && move.value !== 'win' && !named.has(step.missed))
-    all.splice(move.value === 'loss' ? 1 : 0, 0, why.missed(step.missed));
+    all.splice(move.value === 'loss' ? 1 : 0, 0, reasonWords.missed(step.missed));
   return all.slice(0, most);
 }

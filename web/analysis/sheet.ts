@@ -1,7 +1,7 @@
 // Puts a panel into a sheet where there is no room beside the board: between the board and the places of the page, or on
 // a low screen over what is beside the board. The board keeps its size and place (sheet.css).
 import { element, make, makeButton } from '../dom.ts';
-import { why } from '../words/en/why.ts';
+import { analysisWords } from '../words/en/analysis.ts';
 
 /** As in layout.css. */
 const wide = '(min-width: 30rem) and (min-aspect-ratio: 11 / 10) and (min-height: 40rem)';
@@ -12,7 +12,7 @@ const wide = '(min-width: 30rem) and (min-aspect-ratio: 11 / 10) and (min-height
 export function makeSheet(panel: HTMLElement, closed: () => void = () => {}, moved: () => void = () => {}) {
   const query = matchMedia(wide);
   const dialog = make('dialog', { className: 'sheet', 'aria-label': panel.ariaLabel ?? '' });
-  const close = makeButton(why.close, () => dialog.close(), { className: 'sheet-close' });
+  const close = makeButton(analysisWords.close, () => dialog.close(), { className: 'sheet-close' });
   dialog.append(close);
   const page = document.querySelector('.page') as HTMLElement;
   page.append(dialog);

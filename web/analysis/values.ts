@@ -5,7 +5,7 @@ import { otherMark } from '../program/contract.ts';
 import type { Analysis, CellName, Explanation, KnownValue, Mark, ReviewedMove, View } from '../program/contract.ts';
 import type { Note } from '../board/grid.ts';
 import { endOf } from '../words/en/values.ts';
-import type { AnalysedMove, Takeaway, why as whyWords } from '../words/en/why.ts';
+import type { AnalysedMove, Takeaway, analysisWords } from '../words/en/analysis.ts';
 
 export const ranks = 5;
 /** Of more moves than this, those that lose sooner than they must have small signs and no words. As in gui/app.cpp. */
@@ -66,19 +66,19 @@ export function groupsOf(moves: AnalysedMove[], most: number = Infinity): Group[
 /** What the bar below the board says of the signs in the cells: what each shape means, where no words are beside it, and
  * how good the numbered moves look. Nothing where words, or one sign for all, say it.
  * @param moves best first */
-export function keyOf(moves: AnalysedMove[], mark: Mark, words: boolean, why: typeof whyWords): KeyEntry[] {
+export function keyOf(moves: AnalysedMove[], mark: Mark, words: boolean, says: typeof analysisWords): KeyEntry[] {
   const values = words
     ? []
     : (['win', 'draw', 'loss'] as const).filter((one) => moves.some(({ value }) => value === one));
   return [
-    ...values.map((value) => ({ sign: signs[value], look: winnerOf(value, mark), text: why.means[value] })),
+    ...values.map((value) => ({ sign: signs[value], look: winnerOf(value, mark), text: says.means[value] })),
     ...moves
       .filter(({ value, rank }) => value === null && rank > 0)
       .map((move, at) => ({
         sign: String(move.rank),
         look: 'number',
         // The first names the side.
-        text: `${move.cell} ${at === 0 ? why.group(move, mark) : `${move.chance}%`}`,
+        text: `${move.cell} ${at === 0 ? says.group(move, mark) : `${move.chance}%`}`,
       })),
   ];
 }
@@ -192,20 +192,20 @@ export const isFarOff = ({ start, moves, in_a_row: k }: Pick<View, 'start' | 'mo
 export function notesOf(
   moves: AnalysedMove[],
   words: boolean,
-  why: typeof whyWords,
+  says: typeof analysisWords,
   areAllEqual: boolean = false,
 ): Map<CellName, Note> {
   const notes: Map<CellName, Note> = new Map();
   for (const move of moves) {
     const { rank } = move;
-    const spoken = why.spoken(move);
+    const spoken = says.spoken(move);
     const isInCrowd = moves.length > crowd && move.value === 'loss' && (areAllEqual || !isSame(move, moves[0]));
     if (isInCrowd) notes.set(move.cell, { spoken, written: '', look: '' });
     else if (areAllEqual && move.value) notes.set(move.cell, { spoken, written: signs[move.value], look: 'quiet' });
-    else if (words && move.value !== null) notes.set(move.cell, { spoken, written: why.written(move), look: 'word' });
+    else if (words && move.value !== null) notes.set(move.cell, { spoken, written: says.written(move), look: 'word' });
     // The shape of a proven one, on the canvas, says more.
     else if (rank && move.value === null)
-      notes.set(move.cell, { spoken: why.rank(rank, spoken), written: String(rank), look: 'number' });
+      notes.set(move.cell, { spoken: says.rank(rank, spoken), written: String(rank), look: 'number' });
     else notes.set(move.cell, { spoken, written: '', look: '' });
   }
   return notes;

@@ -4,7 +4,7 @@
 import { html, render } from 'lit-html';
 import { stepInRow } from '../board/row-keys.ts';
 import { element, make } from '../dom.ts';
-import { why } from '../words/en/why.ts';
+import { analysisWords } from '../words/en/analysis.ts';
 
 const names = ['moves', 'analysis', 'review'] as const;
 type Name = (typeof names)[number];
@@ -17,7 +17,7 @@ export function makeViews(start: Record<'analysis' | 'review', () => void>) {
   const begun: Map<Name, () => void> = new Map();
   let chosen: Name = 'moves';
 
-  const list = make('div', { className: 'views', role: 'tablist', 'aria-label': why.viewsOfGame });
+  const list = make('div', { className: 'views', role: 'tablist', 'aria-label': analysisWords.viewsOfGame });
   list.addEventListener('keydown', (event) => stepInRow(event, true));
   element('moves').before(list);
 
@@ -28,7 +28,7 @@ export function makeViews(start: Record<'analysis' | 'review', () => void>) {
     side.dataset.view = name;
     const tab = (one: Name) => html`
       <button type="button" role="tab" aria-selected=${one === name} tabindex=${one === name ? 0 : -1}
-        @click=${() => press(one)}>${why.views[one]}</button>`;
+        @click=${() => press(one)}>${analysisWords.views[one]}</button>`;
     render(names.map(tab), list);
     begun.get(name)?.();
   };

@@ -20,7 +20,7 @@ import { positionOf } from './starting-positions.ts';
 import { picture, type Board } from '../board/board-view.ts';
 import type { Context } from '../context.ts';
 import type { CellName, Mark, View } from '../program/contract.ts';
-import type { MoveOfReason } from '../words/en/why.ts';
+import type { MoveOfReason } from '../words/en/reasons.ts';
 import type { Ask, Run, Study } from '../study/study.ts';
 import type { GoodLesson } from './lessons/queries.ts';
 

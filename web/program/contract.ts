@@ -5,7 +5,7 @@
 import type { levels } from './rules.ts';
 import type { ParseFault } from '../words/en/address-faults.ts';
 import type { remarkWords } from '../words/en/remarks.ts';
-import type { reasonTexts } from '../words/en/why.ts';
+import type { reasonTexts } from '../words/en/reasons.ts';
 
 export type Mark = 'X' | 'O';
 export type Computer = (typeof levels)[number];

@@ -4,7 +4,8 @@ import { stepsFrom } from '../analysis/line-steps.ts';
 import { isReason } from '../analysis/reason-kinds.ts';
 import { longestLine } from './puzzle.ts';
 import { otherMark, type CellName, type Explanation, type Mark } from '../program/contract.ts';
-import { why, type MoveOfReason } from '../words/en/why.ts';
+import { reasonWords, type MoveOfReason } from '../words/en/reasons.ts';
+import { analysisWords } from '../words/en/analysis.ts';
 import type { Context } from '../context.ts';
 import type { Run } from '../study/study.ts';
 
@@ -36,11 +37,11 @@ function reasonOfAnswer(
   if (!reason && !isLong) return null;
   const only = reasons.some(({ kind }) => kind === 'only_move');
   const said = reason
-    ? why.reason(reason, { mark, misere, value, plies: plies ?? most, only, steps })
-    : why.noShortReason;
+    ? reasonWords.reason(reason, { mark, misere, value, plies: plies ?? most, only, steps })
+    : reasonWords.noShortReason;
   // A line of play begins with the move.
   return {
-    said: isLast || (reason && isReason(reason, 'line')) ? said : `${why.why(cell)} ${said}`,
+    said: isLast || (reason && isReason(reason, 'line')) ? said : `${analysisWords.why(cell)} ${said}`,
     pairs: reason?.kind === 'pairing' ? reason.cells : [],
   };
 }

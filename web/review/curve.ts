@@ -5,7 +5,7 @@ import { markOfMove } from '../board/names.ts';
 import { stepInRow } from '../board/row-keys.ts';
 import { make } from '../dom.ts';
 import { reviewWords } from '../words/en/review.ts';
-import { why } from '../words/en/why.ts';
+import { analysisWords } from '../words/en/analysis.ts';
 import { opposite } from '../analysis/values.ts';
 import { otherMark } from '../program/contract.ts';
 import { curveOf, toldAs, type Judged, type Judging, type Point } from './judgements.ts';
@@ -34,8 +34,8 @@ function classOf({ known, height, turns }: Point) {
 /** A chance is that of the side that moved. */
 const saidOf = ({ known, mark, ply }: Point) =>
   known?.value === null && ply > 0
-    ? why.standing(opposite(known), otherMark(mark))
-    : why.standing(known ?? { value: null, plies: null, proven: false }, mark);
+    ? analysisWords.standing(opposite(known), otherMark(mark))
+    : analysisWords.standing(known ?? { value: null, plies: null, proven: false }, mark);
 
 export function makeCurve({ bridge }: { bridge: Bridge }) {
   const graph = make('div');

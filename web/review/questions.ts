@@ -5,7 +5,8 @@
 import { html, render } from 'lit-html';
 import { element, make } from '../dom.ts';
 import { reviewWords } from '../words/en/review.ts';
-import { why } from '../words/en/why.ts';
+import { reasonWords } from '../words/en/reasons.ts';
+import { analysisWords } from '../words/en/analysis.ts';
 import { sideName } from './own-mistakes.ts';
 import { makePointer, makePresses } from '../task/board.ts';
 import { isOver, newState, pairsIn, pressOn, reduce, withReason, type Verdict, type Words } from '../task/task.ts';
@@ -16,7 +17,7 @@ import { isFree } from '../board/names.ts';
 import { headline } from '../feedback/sentences.ts';
 import { words as playWords } from '../words/en/play.ts';
 import type { Context } from '../context.ts';
-import type { MoveOfReason } from '../words/en/why.ts';
+import type { MoveOfReason } from '../words/en/reasons.ts';
 import type { CellName, Explanation, KnownValue, ReviewedMove, View } from '../program/contract.ts';
 import type { Note } from '../board/grid.ts';
 import type { Layers } from '../board/notes.ts';
@@ -51,9 +52,11 @@ export function byChance(view: View, move: ReviewedMove, found: Explanation, isA
   const [best = 0, was = 0, now = 0] = [before, after, found].map(chanceOf);
   const steps = stepsFrom(view, ply)(line[0] === cell ? line : [cell]);
   // The review has said what the position is worth: no move of it is worth more.
-  if (isAnswer) return why.beside(side, cell, played, Math.min(now, best), was, steps);
+  if (isAnswer) return reasonWords.beside(side, cell, played, Math.min(now, best), was, steps);
   const isFar = isFarOff({ ...view, moves: [...view.moves.slice(0, ply), cell] }, ply);
-  return [isFar ? why.farOff(cell) : '', why.costs(side, best, now, steps[1])].filter(Boolean).join(' ');
+  return [isFar ? reasonWords.farOff(cell) : '', reasonWords.costs(side, best, now, steps[1])]
+    .filter(Boolean)
+    .join(' ');
 }
 
 export function makeQuestions(
@@ -117,7 +120,7 @@ export function makeQuestions(
           ${button(reviewWords.giveUp, !isAnswered(), reveal)}
           ${button(at + 1 === moves.length ? reviewWords.finish : reviewWords.next, isAnswered(), step, 'primary')}
           ${button(reviewWords.leave, true, () => leave())}
-          ${button(isAnswered() ? why.playLine : reviewWords.refute, hasLine, stepThrough)}
+          ${button(isAnswered() ? analysisWords.playLine : reviewWords.refute, hasLine, stepThrough)}
         </p>`,
       bar,
     );
@@ -170,7 +173,7 @@ export function makeQuestions(
     const more = { only: !cells[1], saysResult: !moves[at].estimated };
     const [proof, paired] = isKnown ? withProof('', shown, more) : ['', []];
     const reason = proof.trim();
-    const which = reason && cells[1] && !reason.includes(tried) ? why.why(tried) : '';
+    const which = reason && cells[1] && !reason.includes(tried) ? analysisWords.why(tried) : '';
     const told = [text, which, reason].filter(Boolean).join(' ');
     if (told !== said) say(told, paired);
   };

@@ -6,7 +6,7 @@ import { markOfMove } from '../board/names.ts';
 import { centre, stepInRow } from '../board/row-keys.ts';
 import { make } from '../dom.ts';
 import { reviewWords, type Told } from '../words/en/review.ts';
-import { why } from '../words/en/why.ts';
+import { analysisWords } from '../words/en/analysis.ts';
 import { makeSheet } from '../analysis/sheet.ts';
 import { chanceOf } from '../analysis/values.ts';
 import { makeCurve } from './curve.ts';
@@ -196,7 +196,7 @@ export function makeReview(
     render(
       html`
         <div class="head">
-          <div class="panel-head"><h2 class="heard" tabindex="-1">${reviewWords.review}</h2><button type="button" @click=${close}>${why.close}</button></div>
+          <div class="panel-head"><h2 class="heard" tabindex="-1">${reviewWords.review}</h2><button type="button" @click=${close}>${analysisWords.close}</button></div>
           ${isBeside ? first : list}
         </div>
         ${isBeside ? html`${graph}<div class="rows" .style=${lines}>${list}</div><div class="of-game">${foundView}${texts}${more}</div>` : [foundView, texts, more]}`,

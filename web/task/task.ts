@@ -7,7 +7,7 @@ import { isFree } from '../board/names.ts';
 import { remarkWords } from '../words/en/remarks.ts';
 import type { Note } from '../board/grid.ts';
 import type { CellName, Reason, View, Winner } from '../program/contract.ts';
-import type { MoveOfReason } from '../words/en/why.ts';
+import type { MoveOfReason } from '../words/en/reasons.ts';
 import type { TaskView } from './panel.ts';
 
 /** `wrong` offers another try, `playing` plays the game on; the last two are final. */

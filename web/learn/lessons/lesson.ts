@@ -22,7 +22,7 @@ import { notesOf, type Queries, type GoodLesson } from './queries.ts';
 import type { Lesson } from '../../task/address.ts';
 import type { Ready } from '../../task/controller.ts';
 import { answersOf, type Answers, type LessonStanding, type LessonValues } from '../../study/study.ts';
-import type { MoveOfReason } from '../../words/en/why.ts';
+import type { MoveOfReason } from '../../words/en/reasons.ts';
 import type { TaskView } from '../../task/panel.ts';
 
 /** The pupil's progress in a lesson: the moves since it began, and whether the last of them have to be taken back. */

@@ -9,7 +9,7 @@ import {
   type LessonValues,
   type Study,
 } from '../../study/study.ts';
-import { why } from '../../words/en/why.ts';
+import { analysisWords } from '../../words/en/analysis.ts';
 import type { CellName, Mark, Value } from '../../program/contract.ts';
 import type { FaultOfLesson } from '../../words/en/lessons.ts';
 import type { Lesson } from '../../task/address.ts';
@@ -30,7 +30,7 @@ export function notesOf({ moves, to_move: mover }: LessonValues) {
   for (const move of moves) {
     if (move.winner === null) continue;
     const known = forMover(move, mover);
-    notes.set(move.cell, { spoken: why.spoken(known), written: why.written(known), look: 'word' });
+    notes.set(move.cell, { spoken: analysisWords.spoken(known), written: analysisWords.written(known), look: 'word' });
   }
   return notes;
 }

@@ -5,7 +5,7 @@ import { capital, inWords } from './in-words.ts';
 import { times } from './language.ts';
 import { words } from './play.ts';
 import { keeps, wrong } from './values.ts';
-import { why } from './why.ts';
+import { reasonWords } from './reasons.ts';
 
 /** The moves of one side in numbers. Until it is `done`, only proven mistakes count: an estimate may change. `proven`
  * counts judgements that need no estimate; a review that is `certain` is done, and has proven all. */
@@ -108,7 +108,7 @@ export const reviewWords = {
         if (best.length === 0) return 'Every move loses.';
         return best.includes(cell)
           ? 'Every move loses: there was nothing better.'
-          : `Every move loses. ${why.better(best[0], before, side, true)}`;
+          : `Every move loses. ${reasonWords.better(best[0], before, side, true)}`;
       case 'not_judged':
         return 'Its value isn’t known yet.';
       case 'mistake':

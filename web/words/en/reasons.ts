@@ -1,4 +1,4 @@
-// The words of analysis and of reasons.
+// The words of reasons: why a move is worth what it is.
 import { otherMark } from '../../program/contract.ts';
 import type { CellName, KnownValue, Mark, Reason } from '../../program/contract.ts';
 import { list } from '../intl.ts';
@@ -12,12 +12,11 @@ import {
   isLong,
   line,
   passesUp,
-  stepText,
   storyOf,
   useOf,
   type LineStep,
 } from './lines.ts';
-import { andLooks, farLength, inMoves, keeps, looks, looksByChance, moves, wins } from './values.ts';
+import { farLength, keeps, moves, wins } from './values.ts';
 
 /** The move that a reason is about. */
 export interface MoveOfReason {
@@ -41,16 +40,6 @@ export interface MoveOfReason {
   /** The reason before is about the other side. */
   isLater?: boolean;
 }
-
-/** A move with a known value or chance; `rank` is 0 for all but the best. */
-export type AnalysedMove = KnownValue & { cell: CellName; rank: number };
-
-/** The one thing that a position teaches: every move loses, and these hold out longest; every move draws; or only one
- * move does not lose, whether it is known to hold or not. */
-export type Takeaway =
-  | { kind: 'all_lose'; cells: CellName[] }
-  | { kind: 'all_draw'; cells: CellName[] }
-  | { kind: 'only_hold'; cells: CellName[]; known: AnalysedMove | null };
 
 /** A story without a first move that does nothing: the heading names it. */
 const afterFirst = (story: string) => story.replace(/^[XO] plays \w+; /, '');
@@ -126,10 +115,6 @@ function prospectOf(mark: Mark, cells: CellName[], steps: LineStep[]) {
   const likely = cells[1] && `Likely next: ${line(cells.slice(1), otherMark(mark))}.`;
   return [effect && `It ${effect}.`, isTold ? told : likely].filter(Boolean).join(' ');
 }
-
-/** The one way to tell a chance: that of the side to move, or in a review of the side that moved, which is named unless
- * the words before it have just named it. */
-const chanceFor = ({ chance }: Pick<KnownValue, 'chance'>, mark: Mark) => `${chance}% for ${mark}`;
 
 /** Why a chance falls; empty of an answer that nothing is to be seen of. */
 function sinceReply(answer: LineStep) {
@@ -233,7 +218,7 @@ function together(one: Reason, next: Reason, move: MoveOfReason) {
     return bothTexts[isMixed ? 'weight_bound' : one.kind]?.(move) ?? '';
   }
   if (next.kind === 'blocks_line') {
-    const said = why.reason(one, move);
+    const said = reasonWords.reason(one, move);
     return said.startsWith(`${move.mark} blocks `) ? said : '';
   }
   if (!one.proven || (next.kind !== 'search' && next.kind !== 'threat_sequence')) return '';
@@ -259,77 +244,21 @@ function together(one: Reason, next: Reason, move: MoveOfReason) {
   return isOnly && move.saysResult ? wayToWin(next, move, '', true) : '';
 }
 
-export const why = {
-  analysis: 'Values of the moves',
-  /** Short, for a cell. */
-  written: ({ value, plies }: KnownValue): string => {
-    const word = { win: 'Win', draw: 'Draw', loss: 'Loss' }[value ?? 'draw'];
-    return value === 'draw' || plies === null ? word : `${word} ${inMoves(plies, value)}`;
+export const reasonWords = {
+  reason: (reason: Reason, move: MoveOfReason) => {
+    const text = reasonTexts[reason.kind](reason, move);
+    // A likely continuation says so itself.
+    const isSaid = reason.proven || reason.kind === 'search';
+    return isSaid ? text : text.replace(/[:.]/, (end) => ` (not proven)${end}`);
   },
-  /** Of a sign in a cell. */
-  means: { win: 'wins', draw: 'draws', loss: 'loses' },
-  /** Follows the name of a cell. */
-  spoken: ({ value, plies, chance }: KnownValue) => {
-    if (value === null) return chance === undefined ? '' : `${chance} per cent so far`;
-    const word = why.means[value];
-    return value === 'draw' || plies === null ? word : `${word} ${inMoves(plies, value)}`;
-  },
-  rank: (rank: number, spoken: string) => `${spoken}, number ${rank}`,
-  /** On the position; `mark` is to move. */
-  verdict: (known: KnownValue, mark: Mark, over: boolean) => {
-    if (over) return 'The game is over';
-    if (!known.value && known.chance === undefined) return 'Looking at the moves…';
-    if (!known.proven) return `${capital(looks(known.chance, mark))} so far`;
-    return known.value === 'draw' ? 'A draw with best play' : wins(known, mark);
-  },
-  /** The analysis has ended and proven nothing. */
-  open: 'Too large to solve: nothing is proven here',
-  /** In place of the verdict; `free` moves can be played. */
-  takeaway: (takeaway: Takeaway, free: number) => {
-    const [one] = takeaway.cells;
-    if (takeaway.kind === 'only_hold')
-      return takeaway.known?.proven ? `Only ${one} holds the draw` : `Only ${one} may hold`;
-    if (takeaway.kind === 'all_draw') return 'All moves draw';
-    if (takeaway.cells.length === free) return 'All moves lose';
-    const { length } = takeaway.cells;
-    const longest = length > 3 ? `${inWords(length)} of them` : list(takeaway.cells);
-    return `All moves lose; ${longest} ${length === 1 ? 'holds' : 'hold'} out longest`;
-  },
-  /** Moves of the same value. */
-  group: (known: KnownValue, mark: Mark) => {
-    if (known.value === null) return chanceFor(known, mark);
-    return known.value === 'draw' ? 'Draw' : wins(known, mark);
-  },
-  andMore: (count: number) => `and ${count} more`,
-  best: (cells: CellName[]) => `Best: ${cells.join(', ')}`,
-  showAll: 'Show all',
-  showFewer: 'Show fewer',
-  askWhy: 'Choose a move to see why.',
-  notJudgedYet: (count: number) => `${times(count, 'move')} not checked yet.`,
-  openSheet: (verdict: string) => `${verdict}. Details`,
-  close: 'Close',
-
-  why: (cell: CellName) => `Why ${cell}?`,
-  whatIsWrong: (cell: CellName) => `What’s wrong with ${cell}?`,
-  /** Above the reasons for the move that led here. */
-  lastMove: (cell: CellName, mark: Mark) => `${mark}’s last move, ${cell}:`,
-  /** @param verdict of the review, if it has one
-   * @param isDrawn the move has ended the game in a draw
-   * @param estimated the verdict is no more than how it looks
-   * @param isBad it praises a move of the side for which it looks bad */
-  valueOfMove: (
-    known: KnownValue,
-    mark: Mark,
-    verdict: string = '',
-    isDrawn: boolean = false,
-    estimated: boolean = false,
-    isBad: boolean = false,
-  ) => {
-    const value = why.standing(known, mark, isDrawn ? 'a draw' : 'a draw with best play');
-    if (known.value === null && known.chance === undefined) return verdict && `${verdict}.`;
-    if (!verdict) return `${capital(value)}.`;
-    if (known.value === null) return `${verdict}${andLooks(looksByChance(known.chance, mark), isBad)}.`;
-    return estimated ? `${verdict}. ${capital(value)}.` : `${verdict}: ${value}.`;
+  /** Each thing once: two reasons that are about the same are one sentence. */
+  reasons: ([one, ...rest]: Reason[], move: MoveOfReason): string[] => {
+    if (!one) return [];
+    const both = rest.length > 0 && together(one, rest[0], move);
+    const next = { ...move, isLater: one.side !== move.mark };
+    return both
+      ? [both, ...reasonWords.reasons(rest.slice(1), next)]
+      : [reasonWords.reason(one, move), ...reasonWords.reasons(rest, next)];
   },
   /** What a move does that gives nothing away, if its line of play shows it; of one that does, only what is to be seen. */
   does: ([step, reply]: LineStep[], { had, value }: MoveOfReason) => {
@@ -372,63 +301,8 @@ export const why = {
     const result = best.value === 'win' ? wins(best, mark) : `it ${keeps(best)}`;
     return `${cell} ${was ? 'was' : 'is'} better: ${result}.`;
   },
-  reason: (reason: Reason, move: MoveOfReason) => {
-    const text = reasonTexts[reason.kind](reason, move);
-    // A likely continuation says so itself.
-    const isSaid = reason.proven || reason.kind === 'search';
-    return isSaid ? text : text.replace(/[:.]/, (end) => ` (not proven)${end}`);
-  },
-  /** Each thing once: two reasons that are about the same are one sentence. */
-  reasons: ([one, ...rest]: Reason[], move: MoveOfReason): string[] => {
-    if (!one) return [];
-    const both = rest.length > 0 && together(one, rest[0], move);
-    const next = { ...move, isLater: one.side !== move.mark };
-    return both ? [both, ...why.reasons(rest.slice(1), next)] : [why.reason(one, move), ...why.reasons(rest, next)];
-  },
-  reviewGame: 'Review the game',
-  viewsOfGame: 'Views of the game',
-  views: { moves: 'Moves', analysis: 'Analysis', review: 'Review' },
-
   onlyMove,
   searching: 'Looking for reasons…',
   noReason: 'No explanation for this move yet.',
   noShortReason: farAhead,
-  /** The pairs that keep this side from winning. */
-  pairs: (side: Mark) => `Pairs against ${side}`,
-  /** How to read the pairs on the board. */
-  pairsLegend: (side: Mark) => `If ${side} takes one of a pair, ${otherMark(side)} takes the other.`,
-  inPair: (number: number) => `pair ${number}`,
-  playLine: 'Step through',
-  playRefutation: 'Step through the refutation',
-
-  line: 'Line of play',
-  /** The headline over a line of play that begins with this move. */
-  follows: (cell: CellName) => `What follows ${cell}`,
-  /** @param step the move with this number, counted from 1; none before the first */
-  lineAt: (at: number, length: number, step?: LineStep) =>
-    step ? `Move ${at} of ${length}: ${stepText(step)}` : `${times(length, 'move')} to look at.`,
-  lineBack: 'Previous move of the line',
-  lineForward: 'Next move of the line',
-  leaveLine: 'Back to the game',
-  /** At the end of a line; `known` is the value of its first move, which `mark` plays.
-   * @param over whether the game ends there
-   * @param before after how many of its moves the same position was there, if it was */
-  lineEnd: ({ value, chance }: KnownValue, mark: Mark, over: boolean, before: number | null = null) => {
-    if (value === null) return `Nothing is proven from here: it ${looks(chance, mark)} so far.`;
-    if (before !== null)
-      return `That’s the position ${before > 0 ? `after move ${before}` : 'before the first move'} again: play can go round for ever.`;
-    if (value === 'draw') return 'It’s a draw with best play.';
-    const [winner, loser] = value === 'win' ? [mark, otherMark(mark)] : [otherMark(mark), mark];
-    return over ? `${winner} wins.` : `From here ${winner} wins whatever ${loser} plays.`;
-  },
-  onlyLooking: (back: string) => `You’re only looking ahead. Press ${back} to play on.`,
-  threatOf: (mark: Mark) => `${mark}’s threat`,
-  inLine: (mark: Mark, number: number) => `${mark}, move ${number} of the line`,
-
-  /** Beside what is not proven stands the chance to win of the side that is asked about. */
-  standing: ({ chance, ...known }: KnownValue, mark: Mark, draw: string = 'a draw') => {
-    if (known.value !== null) return known.value === 'draw' ? draw : wins(known, mark);
-    if (chance === undefined) return 'not known';
-    return looksByChance(chance, mark);
-  },
 };
