@@ -1,4 +1,4 @@
-// The analysis: values in the cells and in their names, one verdict, the best moves, and analysisWords. Made when it is first
+// The analysis: values in the cells and in their names, one verdict, the best moves, and why. Made when it is first
 // switched on; while it is off it shows nothing.
 import { html, nothing, render } from 'lit-html';
 import { element, make, makeButton } from '../dom.ts';

@@ -66,7 +66,7 @@ export const analysisWords = {
   best: (cells: CellName[]) => `Best: ${cells.join(', ')}`,
   showAll: 'Show all',
   showFewer: 'Show fewer',
-  askWhy: 'Choose a move to see analysisWords.',
+  askWhy: 'Choose a move to see why.',
   notJudgedYet: (count: number) => `${times(count, 'move')} not checked yet.`,
   openSheet: (verdict: string) => `${verdict}. Details`,
   close: 'Close',
