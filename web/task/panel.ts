@@ -93,8 +93,8 @@ export function makePanel(className: string, words: PanelWords) {
         <input type="text" readonly ?hidden=${told !== commonWords.copyFailed} aria-label=${words.buttons.copyLink} .value=${link}>`,
       section,
     );
-    // The mark takes as much room as a few of them.
-    const letters = view.title.length + (view.mark ? 7 : 0);
+    // The mark, and what appears beside it, take as much room as a few of them.
+    const letters = view.title.length + (view.mark ? 12 : 0);
     section.querySelector('h2')?.style.setProperty('--letters', `${letters}`);
   };
   return {
