@@ -227,7 +227,7 @@ function together(one: Reason, next: Reason, move: MoveOfReason) {
   if ((one.kind in bothTexts || one.kind === 'follow_up') && move.value === 'draw') {
     if (endsInBlocks(next.cells, move)) return blockToTheEnd;
     const shown = isLong(next.cells)
-      ? `Only playing it out shows that ${otherMark(one.side)} can’t force a win either`
+      ? `Nor can ${otherMark(one.side)}, as playing it out shows`
       : `Best play: ${line(next.cells, move.mark)}`;
     return `${reasonTexts[one.kind](one, move)} ${shown}.`;
   }
