@@ -84,6 +84,11 @@ test('of equal moves the one that the reasons name is first, with the first rank
 
 test('the best five are named, and how many more are equal to the last of them, unless these are few', () => {
   const equal = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3'].map((cell) => proven(cell, 'draw', 9));
+  const lost = [40, 38, 30].map((plies_at_most, at) => ({
+    ...proven('cab'[at] + '112'[at], 'loss', null),
+    plies_at_most,
+  }));
+  assert.deepEqual(each(groupsOf(lost), 'cells'), [['a1', 'c1', 'b2']], 'bounds that are not told do not move them');
   const left = (count) => each(groupsOf([...equal.slice(0, count), proven('c3', 'loss', 2)], 5), 'left');
   assert.deepEqual([left(8), left(7)], [[3], [0]]);
 });

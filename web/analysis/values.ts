@@ -46,21 +46,31 @@ export function withFirst(moves: AnalysedMove[], cell: CellName | undefined): An
 /** Moves of equal value; `left` counts those that are not named. */
 export type Group = { known: AnalysedMove; cells: CellName[]; left: number };
 
-/** Groups moves of equal value, best first, and names at most `most` of them, or up to two more if none is left then.
+/** In the order of reading: the first row from left to right, then the next one. */
+const byPlace = (one: CellName, another: CellName) => {
+  const [a, b] = [one, another].map(placeOf);
+  return a.row - b.row || a.column - b.column;
+};
+
+/** Groups moves of equal value, best first, and names at most `most` of them, or up to two more if none is left then. Of
+ * moves that lose none is the first, and they keep their places while more is found out about each.
  * @param moves best first */
 export function groupsOf(moves: AnalysedMove[], most: number = Infinity): Group[] {
   const groups: Group[] = [];
-  let named = 0;
   for (const move of moves) {
-    const last = groups.at(-1);
-    if (last && isSame(last.known, move)) last.cells.push(move.cell);
-    else if (named < most) groups.push({ known: move, cells: [move.cell], left: 0 });
-    else break;
-    named += 1;
+    const same = groups.find(({ known }) => isSame(known, move));
+    if (same) same.cells.push(move.cell);
+    else groups.push({ known: move, cells: [move.cell], left: 0 });
   }
-  const last = groups.at(-1);
-  if (last && named > most + 2) last.left = last.cells.splice(most - named).length;
-  return groups;
+  let room = most;
+  return groups.filter((group) => {
+    if (room <= 0) return false;
+    const { known, cells } = group;
+    if (known.value === 'loss') cells.sort(byPlace);
+    if (cells.length > room + 2) group.left = cells.splice(room).length;
+    room -= cells.length;
+    return true;
+  });
 }
 
 /** What the bar below the board says of the signs in the cells: what each shape means, where no words are beside it, and
