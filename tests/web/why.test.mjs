@@ -175,6 +175,7 @@ for (const [wanted, on, given] of [
     'It lets X make two threats at once: a2 threatens c2 and a3. The move itself blocks c3, where X would have completed a line.',
     ...['O loss', 'allows_fork a2; search c3 a2; blocks_line c3'],
   ],
+  ['It blocks a2, but X wins at c3.', 'O loss loss', 'blocks_line a2; allows_line c3'],
   ['X’s only winning answer: c3 makes three in a row.', 'O loss', 'only_reply c3; search a2 c3'],
   ['It makes two threats, at c2 and a3, and only one can be stopped.', 'X win', 'makes_fork c2 a3; search a2 c2 a3'],
   [

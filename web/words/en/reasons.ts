@@ -217,6 +217,9 @@ function together(one: Reason, next: Reason, move: MoveOfReason) {
     if (isMixed && [one, next].some(({ kind }) => kind === 'no_line_left')) return '';
     return bothTexts[isMixed ? 'weight_bound' : one.kind]?.(move) ?? '';
   }
+  const [block, other] = one.kind === 'blocks_line' ? [one, next] : [next, one];
+  if (block.kind === 'blocks_line' && other.kind === 'allows_line')
+    return `It blocks ${block.cells[0]}, but ${other.side} wins at ${list(other.cells, 'disjunction')}.`;
   if (next.kind === 'blocks_line') {
     const said = reasonWords.reason(one, move);
     return said.startsWith(`${move.mark} blocks `) ? said : '';
