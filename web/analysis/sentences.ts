@@ -69,8 +69,8 @@ export function sentencesOf(known: Pick<Explanation, 'reasons' | 'done'> & Parti
   const isBeside = (one: Reason) =>
     one.kind === 'only_move' || (isDraw && telling.length > 1 && isReason(one, 'threat'));
   const news = telling.filter((one, at) => (at === 0 && !isBeside(one)) || !isSaid(one));
-  const say = (told: Reason[], answer = isDraw ? undefined : reply) =>
-    reasonWords.reasons(told, { plies: plies ?? atMost, reply: answer, ...move, only });
+  const say = (told: Reason[], isAnswerTold: boolean = isDraw) =>
+    reasonWords.reasons(told, { plies: plies ?? atMost, reply: isAnswerTold ? undefined : reply, ...move, only });
   /** What is true of many moves that draw comes after what this one does. */
   const isGeneral = (one: Reason) => isDraw && isReason(one, 'general');
   const isReply = (one: Reason) => one.kind === 'replies' || (one.kind === 'only_reply' && hasPlan);
@@ -83,8 +83,7 @@ export function sentencesOf(known: Pick<Explanation, 'reasons' | 'done'> & Parti
     (one) => isReply(one) && (told.length === 0 || one.cells.some((cell) => !named.has(cell))),
   );
   const isEmpty = told.length === 1 && told[0] === reasonWords.noShortReason;
-  const isAnswerTold = reply && named.has(reply.cell);
-  const withReplies = say(replies, isDraw || isAnswerTold ? undefined : reply);
+  const withReplies = say(replies, isDraw || (reply !== undefined && named.has(reply.cell)));
   const all = isEmpty ? [...withReplies, ...told] : [...told, ...withReplies];
   const isBare = told.every((one) => one === reasonWords.noShortReason || one === reasonWords.onlyMove);
   const does = [reasonWords.does(steps, move), only && step ? reasonWords.denies(step) : ''].filter(Boolean).join(' ');
