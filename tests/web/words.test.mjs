@@ -89,6 +89,8 @@ test('where marks vanish, the last moves say which ones, and shorter where there
     'Easy took the top right corner. Your mark in the top left corner vanished.',
   ]);
   assert.deepEqual(movesIn(view, [step('X', 'b2', null)]), ['You took the centre.']);
+  const until = movesIn({ ...view, kept: 3, cursor: 6 }, [step('X', 'b2', null)]);
+  assert.equal(until[0], 'You took the centre. Place a fourth mark and your oldest vanishes.');
 });
 
 const falling = { option: 'gravity', columns: 5, rows: 4, in_a_row: 4, lands: [0] };

@@ -31,19 +31,19 @@ const goneIn = (view: View, steps: Pick<LineStep, 'mark' | 'leaves'>[], called: 
     leaves ? [[moverOf(view, mark), called(view, leaves)]] : [],
   );
 
-/** The last moves in plain words, and which marks vanished with them: from the longest text to the shortest. */
+/** The last moves in plain words, and which marks vanished with them, or that they do until the first one has: from the
+ * longest text to the shortest. */
 export function movesIn(view: View, steps: Pick<LineStep, 'mark' | 'cell' | 'faced' | 'leaves'>[]) {
   const told = steps.map((step) => plainMove(view, step));
   const gone = goneIn(view, steps);
-  if (gone.length === 0) return [told.join(' ')];
-  const vanished = remarkWords.vanished(gone);
+  const isNew = view.kept && !view.start && view.cursor <= 2 * view.kept;
+  if (told.length === 0 || (gone.length === 0 && !isNew)) return [told.join(' ')];
+  const more = isNew ? remarkWords.oldestGoes(view.kept) : remarkWords.vanished(gone);
   // If there is no room, leave out the player's own move, which they know.
   const reply = told[told.length - 1];
-  return [
-    [...told, vanished],
-    [reply, vanished],
-    [reply, remarkWords.vanished(gone.slice(0, 1))],
-  ].map((all) => all.join(' '));
+  return [[...told, more], [reply, more], isNew ? told : [reply, remarkWords.vanished(gone.slice(0, 1))]].map((all) =>
+    all.join(' '),
+  );
 }
 
 /** Why the game is a draw, or what the last moves show of how the only player at this device has lost; empty if nothing.

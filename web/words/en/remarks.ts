@@ -103,6 +103,8 @@ export const remarkWords = {
     ' (striped)',
     ' vanishes.',
   ],
+  /** The same beside the moves, until the first mark has vanished. */
+  oldestGoes: (count: number) => `Place a ${ordinals[count]} mark and your oldest vanishes.`,
   /** Where marks fall, before the first move: board and line are said already. */
   marksFall: 'Marks fall: press any column.',
   /** Whose marks, and where they were. */
