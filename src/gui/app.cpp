@@ -228,6 +228,8 @@ void App::add_values(Scene& scene) const {
     if (!known.says_something()) continue;
     const bool best = i == 0 || equals_best(known);
     const bool in_crowd = !best && moves.size() > crowd && known.proven_result() == Result::loss;
+    // Where all lose, only those that hold out longest stand out.
+    if (in_crowd && moves.front().assessment.proven_result() == Result::loss) continue;
     // The shape of a proven one says more.
     const bool ranked = i < numbered_moves && !known.result_is_proven();
     SceneCell& cell = scene.at(moves[i].move);

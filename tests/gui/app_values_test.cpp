@@ -70,8 +70,13 @@ TEST(Values, OfVeryManyLosingMovesAreSmallPaleSigns) {
   std::vector<MoveAssessment> moves(41, known("o15", Result::loss, 2));
   moves.front() = known("h8", Result::win, 3);
   report(stage, moves);
+  const Colour pale = mixed(loud.background, loud.o, 0.5F);
   EXPECT_EQ(inked(stage, "o15", loud.o), 0);
-  EXPECT_GT(inked(stage, "o15", mixed(loud.background, loud.o, 0.5F)), 20);
+  EXPECT_GT(inked(stage, "o15", pale), 20);
+  moves.front() = known("h8", Result::loss, 4);
+  report(stage, moves);
+  EXPECT_EQ(inked(stage, "o15", pale), 0)
+      << "where all lose, only those that hold out longest have one";
 }
 
 TEST(Values, AreRepaintedOnlyWhereTheyChange) {
