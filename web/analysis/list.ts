@@ -25,7 +25,7 @@ function rowOf({ known, cells, left }: Group, mark: Mark, verdict: string) {
   // An estimate comes after its cell, so that it does not read as a heading.
   return html`
     <li class=${known.value ?? 'guess'}
-      ><span class="sign ${known.value ? winnerOf(known.value, mark) : 'number'}" aria-hidden="true">${known.value ? signs[known.value] : String(known.rank || '~')}</span
+      ><span class="sign ${known.value ? winnerOf(known.value, mark) : known.rank ? 'number' : ''}" aria-hidden="true">${known.value ? signs[known.value] : known.rank || ''}</span
       ><b class=${told === verdict ? 'is-verdict' : ''}>${known.value ? `${told}:` : ''}</b> ${cells.map((cell) => html`<button type="button" tabindex="-1">${cell}</button> `)}<span
       >${rest}</span></li>`;
 }
