@@ -286,6 +286,7 @@ test('three minutes run on whatever is on show, cost ten seconds for a mistake, 
   await setClock(page, 1000);
   await start(page, 'Three minutes');
   await expectSoon(() => panel(page).getByRole('progressbar').isVisible(), true);
+  assert.deepEqual(await panel(page).locator('.aside button').allTextContents(), ['Copy link', 'Leave']);
   await goOn(page, () => solve(page, puzzleOn(page)));
   await expectSoon(() => title(page), 'Three minutes: 1 solved');
   await statusSays(page, /(was a mistake|missed a win).*\./);

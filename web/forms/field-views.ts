@@ -9,8 +9,8 @@ export type Option = [value: string, text: string];
 /** A value, and its name or picture. */
 export type Choice = [value: string, shown: string | TemplateResult];
 
-export const fieldView = (label: string, id: string, field: TemplateResult) =>
-  html`<p class="field"><label for=${id}>${label}</label>${field}</p>`;
+export const fieldView = (label: string, id: string, field: TemplateResult, look: string = '') =>
+  html`<p class="field ${look}"><label for=${id}>${label}</label>${field}</p>`;
 
 /** A player's name. `input` gets it with each letter, `change` once it is entered. */
 export function nameView(
@@ -27,6 +27,7 @@ export function nameView(
     id,
     html`<input id=${id} type="text" maxlength="32" autocomplete="nickname" .value=${value}
       @input=${pass(input)} @change=${pass(change)}>`,
+    'name',
   );
 }
 

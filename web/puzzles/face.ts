@@ -144,7 +144,7 @@ export function makeFace(parts: Parts) {
           title: before ? challengeWords.takenUp(theirs.name) : puzzleWords[kind],
           task: said,
           choices: html`${earlier ? results : ''}`,
-          shown: ['start', 'toList', 'leave'],
+          shown: ['start', 'leave'],
           primary: ['start'],
           labels: { start: before ? puzzleWords.buttons.again : puzzleWords.start },
           ...(before && compare(before, theirs) >= 0 && { offer: challengeEnd(null, before, name, send) }),

@@ -254,7 +254,8 @@ export async function puzzleTask(parts: {
             : []),
           ...(hasNext ? ['next'] : []),
           'copyLink',
-          'toList',
+          // From a run there is one way out: to leave it.
+          ...(helps || isRunOver ? ['toList'] : []),
           'leave',
         ],
         primary: ['next', 'retry', 'again'],
