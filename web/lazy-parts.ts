@@ -110,9 +110,8 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
     if (record) records.part?.then(({ take }) => take());
   });
 
-  const drawCode = lazily(() => import('./friends/qr.ts'), 'makeCode');
   const liveWanted = lazily(() => import('./friends/live/live.ts'), 'makeLive');
-  const inFriends = { drawCode, liveWanted, first: () => first };
+  const inFriends = { liveWanted, first: () => first };
   const friends = lazily(() => import('./friends/friends.ts'), 'makeFriends', withRecords(inFriends));
   /** The first view of a remote match: there may be moves by the time the part has loaded. */
   let first = null as View | null;

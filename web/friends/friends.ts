@@ -22,7 +22,6 @@ import { makeTabs } from './tabs.ts';
 import type { Context } from '../context.ts';
 import { friendName, type Event, type View } from '../program/contract.ts';
 import type { Records } from '../storage/database.ts';
-import type { CodeWanted } from './links.ts';
 import type { Verdict } from './live/delivery.ts';
 import type { LivePlay, makeLive } from './live/live.ts';
 
@@ -40,9 +39,7 @@ type LiveWanted = (use: (make: typeof makeLive) => void) => Promise<void>;
 type Arrival = { token: string; by: 'link' | 'other' | 'live'; verdict: Verdict; reason: string; isNew: boolean };
 
 /** @param context `first` returns the first view of the match, which may have gone on since */
-export function makeFriends(
-  context: Context & { drawCode: CodeWanted; liveWanted: LiveWanted; records: Records; first: () => View | null },
-) {
+export function makeFriends(context: Context & { liveWanted: LiveWanted; records: Records; first: () => View | null }) {
   const { bridge, liveWanted, narrator, records, store } = context;
   const matches = makeMatches({ records, store });
   let shown = nothingShown;

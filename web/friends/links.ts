@@ -1,5 +1,5 @@
 // The links of a remote match: as a code, as links and as texts to copy.
-import { html, nothing, render } from 'lit-html';
+import { html, render } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { linkTo } from '../browser/link.ts';
 import { make } from '../dom.ts';
@@ -9,10 +9,7 @@ import { copiedView } from '../forms/field-views.ts';
 import { otherMark, type View } from '../program/contract.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { words } from '../words/en/play.ts';
-import type { makeCode } from './qr.ts';
-
-/** Passes what draws codes, once it has loaded. */
-export type CodeWanted = (use: (draw: typeof makeCode) => void) => Promise<void>;
+import { makeCode } from './qr.ts';
 
 export const linkOf = (token: string) => linkTo(`g=${token}`);
 
@@ -45,26 +42,15 @@ export function copied(parts: {
   </div>`;
 }
 
-/** Returns a view of a link's code, which is there once what draws it has loaded; then `drawn` is called. */
-export function makePicture(drawCode: CodeWanted, drawn: () => void) {
-  let draw: typeof makeCode | null = null;
-  return (link: string, name: string) => {
-    if (draw) return guard([link], () => draw?.(link, name) ?? friendWords.codeTooLong);
-    drawCode((loaded) => {
-      draw = loaded;
-      // It may have loaded already: wait for the end of this drawing.
-      queueMicrotask(drawn);
-    });
-    return nothing;
-  };
-}
+/** A link as a code. */
+export const codeView = (link: string, name: string) =>
+  guard([link], () => makeCode(link, name) ?? friendWords.codeTooLong);
 
-/** @param parts `sent` is called when the link for the friend is out */
-export function makeLinks({ drawCode, sent }: { drawCode: CodeWanted; sent: () => void }) {
+/** @param sent called when the link for the friend is out */
+export function makeLinks(sent: () => void) {
   const room = make('div');
   const dialog = makeDialog('apart-links', friendWords.linksHeading, room);
   let view: View | null = null;
-  const picture = makePicture(drawCode, () => draw());
   const sharing = makeSharing(() => draw(), friendWords.copying);
 
   const draw = () => {
@@ -76,7 +62,7 @@ export function makeLinks({ drawCode, sent }: { drawCode: CodeWanted; sent: () =
       copied({ id, name, value, sharing, out, isLong: id === 'invitation-text' });
     render(
       html`
-        <p>${picture(forFriend, friendWords.code)}</p>
+        <p>${codeView(forFriend, friendWords.code)}</p>
         <p class="told" aria-live="polite">${sharing.told(forFriend, asText, forOnlookers, forSelf)}</p>
         ${field('link-for-friend', friendWords.linkForFriend, forFriend, sent)}
         <details>

@@ -11,7 +11,7 @@ import { friendWords } from '../words/en/friends.ts';
 import { liveWords } from '../words/en/live.ts';
 import { words } from '../words/en/play.ts';
 import { matchOnBoard, type Matches } from '../storage/matches.ts';
-import { linkOf, makeLinks, type CodeWanted } from './links.ts';
+import { linkOf, makeLinks } from './links.ts';
 import { awaitedIn, greetingOf, isNamelessGuest, panelActs, panelOf, type PanelAct, type Sending } from './state.ts';
 import type { Context } from '../context.ts';
 import type { LivePlay } from './live/live.ts';
@@ -25,7 +25,6 @@ const standingOf = ({ id, moves }: View) => `${id} ${moves.join('.')}`;
 
 export function makePanel(
   context: Context & {
-    drawCode: CodeWanted;
     matches: Matches;
     /** live play, once it was wanted */
     live: () => LivePlay | null;
@@ -37,9 +36,8 @@ export function makePanel(
     sending: Sending;
   },
 ) {
-  const { bridge, drawCode, grid, narrator, matches, isElsewhere, live, offered, playLive, preferences, sending } =
-    context;
-  const links = makeLinks({ drawCode, sent });
+  const { bridge, grid, narrator, matches, isElsewhere, live, offered, playLive, preferences, sending } = context;
+  const links = makeLinks(sent);
   const connection = () => live()?.state ?? { phase: 'none' as const, text: '' };
   const acts: Record<PanelAct, () => void> = {
     agree: () => bridge.send('answer yes'),

@@ -6,7 +6,7 @@ import { make, makeButton } from '../../dom.ts';
 import { makeSharing } from '../../forms/copy.ts';
 import { makeDialog } from '../../forms/dialog.ts';
 import { nameView } from '../../forms/field-views.ts';
-import { copied, makePicture, type CodeWanted } from '../links.ts';
+import { codeView, copied } from '../links.ts';
 import { linkIn } from '../../program/name.ts';
 import { beginningOf } from '../../storage/matches.ts';
 import { friendWords } from '../../words/en/friends.ts';
@@ -61,7 +61,6 @@ export function textOf({ phase, since, end }: State, { name, isSent }: { name: s
 const isOwnCode = (phase: State['phase']): phase is OwnCode => phase === 'offered' || phase === 'answered';
 
 export function makeCodeDialog(parts: {
-  drawCode: CodeWanted;
   /** the match, as it goes with the code */
   token: () => string;
   deliver: (hash: string) => void;
@@ -75,7 +74,7 @@ export function makeCodeDialog(parts: {
   isNameless: () => boolean;
   rename: (name: string) => void;
 }) {
-  const { drawCode, token, deliver, invite, text, sent, isNameless, rename } = parts;
+  const { token, deliver, invite, text, sent, isNameless, rename } = parts;
   const room = make('div');
   const dialog = makeDialog('live-dialog', liveWords.heading, room);
   const heading = dialog.querySelector('h2');
@@ -91,7 +90,6 @@ export function makeCodeDialog(parts: {
     draw();
   };
   const sharing = makeSharing(say, friendWords.copying);
-  const picture = makePicture(drawCode, () => draw());
   const take = (found: string) => {
     const hash = linkIn('friend', found);
     if (hash) {
@@ -131,7 +129,7 @@ export function makeCodeDialog(parts: {
     };
     return html`
       ${asksName ? nameView(friendWords.ownName, 'live-name', { change: rename }) : nothing}
-      <p>${picture(link, liveWords.code[phase])}</p>
+      <p>${codeView(link, liveWords.code[phase])}</p>
       <p class="live-help">${liveWords.help[phase]}</p>
       <p class="actions">
         ${button(friendWords.acts.send, send, 'primary')}

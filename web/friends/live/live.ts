@@ -12,7 +12,6 @@ import { isNamelessGuest } from '../state.ts';
 import { element, make, makeShape } from '../../dom.ts';
 import { play } from '../../feedback/sounds.ts';
 import type { Context } from '../../context.ts';
-import type { CodeWanted } from '../links.ts';
 import type { Preferences } from '../../storage/preferences.ts';
 
 /** An open hand. */
@@ -54,10 +53,8 @@ function faultOf(code: string) {
 export type LivePlay = ReturnType<typeof makeLive>;
 
 /** @param parts `changed`: the connection has another state; `deliver` takes a link that was pasted or scanned */
-export function makeLive(
-  context: Context & FriendsSide & { drawCode: CodeWanted; changed: () => void; deliver: (hash: string) => void },
-) {
-  const { bridge, drawCode, narrator, preferences, deliver, changed: told, ...ends } = context;
+export function makeLive(context: Context & FriendsSide & { changed: () => void; deliver: (hash: string) => void }) {
+  const { bridge, narrator, preferences, deliver, changed: told, ...ends } = context;
   /** The match played over the connection. */
   let match = '';
   /** The game when the connection ended, as the friend's token. */
@@ -134,7 +131,6 @@ export function makeLive(
     connection.invite();
   };
   const dialog = makeCodeDialog({
-    drawCode,
     token: toFriend,
     deliver,
     invite,
