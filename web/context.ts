@@ -1,4 +1,4 @@
-// What late parts get; each picks what it uses. Only types.
+// What late parts get, each picks what it uses; and how they get one another. Only types.
 import type { Grid } from './board/grid.ts';
 import type { Challenged } from './browser/challenged.ts';
 import type { NewGame } from './controls/new-game.ts';
@@ -20,3 +20,6 @@ export interface Context {
   restoreGame: ReplacedGame;
   store: Store;
 }
+
+/** Passes a part to `use` once it has loaded. */
+export type Lazy<Part> = (use: (part: Part) => void) => Promise<void>;

@@ -2,16 +2,13 @@
 // the service worker find them by their `import()`.
 import { inTab } from './storage/saved-game.ts';
 import { keyPrefix } from './storage/store.ts';
-import type { Context } from './context.ts';
+import type { Context, Lazy } from './context.ts';
 import type { Where } from './controls/new-game.ts';
 import type { Question } from './feedback/answers.ts';
 import type { Reached } from './program/challenge.ts';
 import type { View } from './program/contract.ts';
 import type { Lazily } from './loading/lazily.ts';
 import type { Subject } from './study/study.ts';
-
-/** Loads a part, then passes its `show` to `use`. */
-export type Opens = (use: (show: () => void) => void) => Promise<void>;
 
 /** Events that may need a remark, whichever the game. */
 const remarked = ['aimed', 'refused', 'analysing', 'thought', 'engine', 'address_fault', 'more_faults'];
@@ -54,7 +51,7 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
   });
   /** Only what was asked for last opens: an earlier request that loads more slowly is dropped. */
   let latest = {};
-  const opener = (opens: Opens) => () => {
+  const opener = (opens: Lazy<() => void>) => () => {
     const mine = {};
     latest = mine;
     return opens((show) => latest === mine && show());

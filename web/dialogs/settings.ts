@@ -10,8 +10,7 @@ import { commonWords } from '../words/en/common.ts';
 import { matchWords } from '../words/en/match.ts';
 import { settingsWords } from '../words/en/settings.ts';
 import type { Context } from '../context.ts';
-import type { FriendsWanted } from '../friends/friends.ts';
-import type { RecordsWanted } from '../friends/list.ts';
+import type { WithFriends } from '../friends/list.ts';
 import type { Rules } from '../program/rules.ts';
 
 const switches = {
@@ -88,7 +87,7 @@ function makeSettingsDialog(context: Context & { rulesFields: RulesFields }) {
 }
 
 /** The two dialogs that choose a game: they share one set of fields for its rules. */
-export function makeGameDialogs(parts: Context & { friends: FriendsWanted; recordsWanted: RecordsWanted }) {
+export function makeGameDialogs(parts: WithFriends) {
   const rulesFields = makeRulesFields();
   return {
     showSettings: makeSettingsDialog({ ...parts, rulesFields }),

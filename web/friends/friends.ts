@@ -19,27 +19,24 @@ import {
   type Delivery,
 } from './state.ts';
 import { makeTabs } from './tabs.ts';
-import type { Context } from '../context.ts';
+import type { Context, Lazy } from '../context.ts';
 import { friendName, type Event, type View } from '../program/contract.ts';
 import type { Records } from '../storage/database.ts';
 import type { Verdict } from './live/delivery.ts';
 import type { LivePlay, makeLive } from './live/live.ts';
 
-type Friends = ReturnType<typeof makeFriends>;
-/** Passes the part that keeps remote matches, once it has loaded. */
-export type FriendsWanted = (use: (friends: Friends) => void) => Promise<void>;
+export type Friends = ReturnType<typeof makeFriends>;
 
 const noticeId = 'apart-notice';
-
-/** Passes what makes live play, once it has loaded. */
-type LiveWanted = (use: (make: typeof makeLive) => void) => Promise<void>;
 
 /** A token that was handed to the program, and what became of it. It came in a link that the user has opened for it, with
  * something else, or live. `reason`: why it could not be read; `isNew`: it brought a game that was unknown here. */
 type Arrival = { token: string; by: 'link' | 'other' | 'live'; verdict: Verdict; reason: string; isNew: boolean };
 
 /** @param context `first` returns the first view of the match, which may have gone on since */
-export function makeFriends(context: Context & { liveWanted: LiveWanted; records: Records; first: () => View | null }) {
+export function makeFriends(
+  context: Context & { liveWanted: Lazy<typeof makeLive>; records: Records; first: () => View | null },
+) {
   const { bridge, liveWanted, narrator, records, store } = context;
   const matches = makeMatches({ records, store });
   let shown = nothingShown;

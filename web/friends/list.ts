@@ -5,11 +5,12 @@ import { askUser } from '../forms/dialog.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { commonWords } from '../words/en/common.ts';
 import { isToSend, makeMatches, matchOnBoard, type RemoteMatch } from '../storage/matches.ts';
-import type { Context } from '../context.ts';
+import type { Context, Lazy } from '../context.ts';
 import type { Records } from '../storage/database.ts';
+import type { Friends } from './friends.ts';
 
-/** Opens what is stored, once. */
-export type RecordsWanted = () => Promise<Records>;
+/** `recordsWanted` opens what is stored, once. */
+export type WithFriends = Context & { friends: Lazy<Friends>; recordsWanted: () => Promise<Records> };
 
 /** More would push what is below them out of sight. */
 const mostInSight = 2;
@@ -24,11 +25,9 @@ function inOrder(games: RemoteMatch[], onBoard: string) {
   return [...games].sort((one, other) => rank(one) - rank(other));
 }
 
-/** @param parts `opened`: a game of the list is on the board */
-export function makeGameList(
-  context: Pick<Context, 'bridge' | 'store'> & { recordsWanted: RecordsWanted; opened: () => void },
-) {
-  const { bridge, store, recordsWanted, opened } = context;
+/** @param dialog that shows the list */
+export function makeGameList(context: WithFriends, dialog: HTMLDialogElement) {
+  const { bridge, grid, store, friends, recordsWanted } = context;
   const set = make('fieldset', { hidden: true });
   let matches: ReturnType<typeof makeMatches> | null = null;
 
@@ -40,9 +39,19 @@ export function makeGameList(
     if (isHere) bridge.send('new x=human&o=human');
     draw();
   };
+  /** Closes the dialog for a game: keys go on at its board. */
+  const toBoard = () => {
+    dialog.close();
+    grid.focus();
+  };
   const open = (save: string) => {
     bridge.send(`resume ${save}`);
-    opened();
+    toBoard();
+  };
+  // The code brings its own game: nothing chosen in the dialog counts.
+  const enterCode = () => {
+    dialog.close();
+    friends((parts) => parts.enterCode());
   };
   const stateOf = (game: RemoteMatch) => {
     const { turn, since, friend = '' } = game;
@@ -74,6 +83,8 @@ export function makeGameList(
   }
   return {
     set,
+    toBoard,
+    codeButton: html`<button type="button" @click=${enterCode}>${friendWords.enterCode}</button>`,
     /** Shows the games as they are now; the first time, once they are read. Without them nothing else stops. */
     show() {
       draw();

@@ -2,10 +2,9 @@
 // loading fails, a notice offers Try again.
 import { element, make } from '../dom.ts';
 import { dialogOver, removeNotice, showNotice } from '../feedback/notice.ts';
+import type { Lazy } from '../context.ts';
 
 export type Lazily = ReturnType<typeof makeLazily>;
-/** Passes a part to `use` once it has loaded. */
-type Lazy<Part> = (use: (part: Part) => void) => Promise<void>;
 type GivenTo<Make> = Make extends (parts: infer Parts) => any ? Parts : never;
 type MadeBy<Make> = Make extends (...parts: any[]) => infer Part ? Part : never;
 const notice = 'load-notice';

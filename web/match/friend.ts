@@ -7,12 +7,10 @@ import { nameView } from '../forms/field-views.ts';
 import { nameIn } from '../program/name.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { words } from '../words/en/play.ts';
-import { makeGameList, type RecordsWanted } from '../friends/list.ts';
-import type { Context } from '../context.ts';
-import type { FriendsWanted } from '../friends/friends.ts';
+import { makeGameList, type WithFriends } from '../friends/list.ts';
 
-export function makeFriendDialog(context: Context & { friends: FriendsWanted; recordsWanted: RecordsWanted }) {
-  const { bridge, grid, preferences, friends, recordsWanted, store } = context;
+export function makeFriendDialog(context: WithFriends) {
+  const { bridge, preferences, friends } = context;
   const room = make('div');
   const dialog = makeDialog('friend-dialog', words.playFriend, room);
 
@@ -20,22 +18,14 @@ export function makeFriendDialog(context: Context & { friends: FriendsWanted; re
     dialog.close();
     bridge.send('new x=human&o=human');
   };
-  const toBoard = () => {
-    dialog.close();
-    grid.focus();
-  };
-  const list = makeGameList({ bridge, store, recordsWanted, opened: toBoard });
+  const list = makeGameList(context, dialog);
   const begin = (isLive: boolean) => {
     const name = nameIn(room.querySelector('input')?.value ?? '');
     if (name !== preferences.values.name) preferences.set('name', name);
     // Do this before the next dialog opens: it gives the focus back to where it was.
-    toBoard();
+    list.toBoard();
     bridge.send(`invite X ${bridge.view.rules}${name && ` name ${name}`}`);
     if (isLive) friends(({ playLive }) => playLive());
-  };
-  const enterCode = () => {
-    dialog.close();
-    friends((parts) => parts.enterCode());
   };
   const choice = (name: string, note: string, act: () => void) =>
     html`<button type="button" class="friend-way" aria-label=${name} aria-description=${note} @click=${act}>
@@ -52,7 +42,7 @@ export function makeFriendDialog(context: Context & { friends: FriendsWanted; re
             ${choice(ways.link, wayNotes.link, () => begin(false))}
             <p class="actions">
               <button type="button" @click=${() => show('where')}>${friendWords.back}</button>
-              ${canConnect ? html`<button type="button" @click=${enterCode}>${friendWords.enterCode}</button>` : ''}
+              ${canConnect ? list.codeButton : ''}
             </p>`;
     render(body, room);
     // The pressed button is gone.

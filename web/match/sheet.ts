@@ -9,13 +9,11 @@ import { make } from '../dom.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { commonWords } from '../words/en/common.ts';
 import { matchWords } from '../words/en/match.ts';
-import { makeGameList, type RecordsWanted } from '../friends/list.ts';
+import { makeGameList, type WithFriends } from '../friends/list.ts';
 import { makeBoards } from './boards.ts';
 import { canContinue, choicesOf, commandOf, noChoices, playersOf, type Choices } from './choices.ts';
 import { nameIn } from '../program/name.ts';
 import { kindName } from '../words/players.ts';
-import type { Context } from '../context.ts';
-import type { FriendsWanted } from '../friends/friends.ts';
 import type { RulesFields } from '../forms/rules-fields.ts';
 
 const opponents = { friend: matchWords.aFriend, elsewhere: friendWords.title, computer: matchWords.theComputer };
@@ -28,10 +26,8 @@ const series = {
 };
 const helps = { '': friendWords.helpLater, help: friendWords.helpAnytime };
 
-export function makeMatchSheet(
-  context: Context & { rulesFields: RulesFields; friends: FriendsWanted; recordsWanted: RecordsWanted },
-) {
-  const { bridge, grid, newGame, preferences, rulesFields, friends, recordsWanted, store } = context;
+export function makeMatchSheet(context: WithFriends & { rulesFields: RulesFields }) {
+  const { bridge, newGame, preferences, rulesFields, friends } = context;
   let chosen = noChoices;
   /** A board was chosen here, even if it is the current one. */
   let isBoardChosen = false;
@@ -46,17 +42,7 @@ export function makeMatchSheet(
   document.body.append(dialog);
   closeOnBackdrop(dialog);
   const leave = () => dialog.close();
-  /** Closes it for a game: keys go on at its board. */
-  const toBoard = () => {
-    leave();
-    grid.focus();
-  };
-  const list = makeGameList({ bridge, store, recordsWanted, opened: toBoard });
-  // The code brings its own game: nothing chosen here counts.
-  const enterCode = () => {
-    leave();
-    friends((parts) => parts.enterCode());
-  };
+  const list = makeGameList(context, dialog);
 
   const isLive = () => canConnect && chosen.way === 'live';
   const choice = (
@@ -109,9 +95,7 @@ export function makeMatchSheet(
           ${choice(isElsewhere, 'help', friendWords.helpField, helps)}
           ${nameField('own-name', isPair ? matchWords.firstName : friendWords.ownName, isElsewhere || isPair)}
           ${nameField('second-name', matchWords.secondName, isPair)}
-          <p class="actions" ?hidden=${!isElsewhere || !canConnect}>
-            <button type="button" @click=${enterCode}>${friendWords.enterCode}</button>
-          </p>
+          <p class="actions" ?hidden=${!isElsewhere || !canConnect}>${list.codeButton}</p>
           <p class="actions">
             <button type="button" @click=${leave}>${commonWords.cancel}</button>
             <button type="submit" class="primary">${matchWords.startMatch}</button>
@@ -170,7 +154,7 @@ export function makeMatchSheet(
       return;
     }
     // Do this before the next dialog opens: it gives the focus back to where it was.
-    toBoard();
+    list.toBoard();
     take(rules);
     if (chosen.opponent === 'elsewhere' && isLive()) friends((parts) => parts.playLive());
   }
