@@ -239,14 +239,14 @@ export function makeStatisticsDialog(context: Context & { records: Records; revi
     content.querySelector('.told')?.scrollIntoView({ block: 'center' });
   };
   const clearStatistics = async () => {
-    if (!(await askUser(statisticsWords.reallyClearStatistics, statisticsWords.clear, statisticsWords.keep))) return;
+    if (!(await askUser(statisticsWords.reallyClearStatistics, statisticsWords.clear))) return;
     const cleared = store.writeAll(replacing(records, { games: [] }));
     await records.take();
     tell(cleared || store.state.denied ? statisticsWords.cleared : statisticsWords.notCleared);
   };
   const clearAll = async () => {
     const question = statisticsWords.reallyClearAll(records.all('matches').length, records.all('games').length);
-    if (!(await askUser(question, statisticsWords.clear, statisticsWords.keep))) return;
+    if (!(await askUser(question, statisticsWords.clear))) return;
     // A position being set up goes with the rest, and is not put aside.
     bridge.send('draft off');
     removeNotice(asideId);
@@ -280,7 +280,7 @@ export function makeStatisticsDialog(context: Context & { records: Records; revi
     }
     const { games, matches, unread, save, address } = backup;
     const question = statisticsWords.reallyImport(games?.length ?? 0, matches.length, unread);
-    if (!(await askUser(question, statisticsWords.replace, statisticsWords.keep))) return;
+    if (!(await askUser(question, statisticsWords.replace))) return;
     const kept = await restore(all, backup);
     if (!bringBack(save, address)) unread.push({ part: 'game' });
     tell(statisticsWords.imported(kept, unread));

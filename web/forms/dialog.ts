@@ -37,9 +37,9 @@ export function onClosed(dialog: HTMLDialogElement, act: () => void) {
   });
 }
 
-/** Asks whether to delete or replace something; resolves to true for yes. The answer comes at once: a dialog's `close`
+/** Asks whether to delete or replace something, or keep it; resolves to true for yes. The answer comes at once: a dialog's `close`
  * fires late, maybe after the next press. */
-export function askUser(question: string, yes: string, no: string): Promise<boolean> {
+export function askUser(question: string, yes: string): Promise<boolean> {
   return new Promise((resolve) => {
     const text = make('p', { id: 'question-text', textContent: question });
     const answer = (isYes: boolean) => {
@@ -53,7 +53,7 @@ export function askUser(question: string, yes: string, no: string): Promise<bool
       make(
         'p',
         { className: 'actions' },
-        makeButton(no, () => answer(false)),
+        makeButton(commonWords.keep, () => answer(false)),
         makeButton(yes, () => answer(true), { className: 'danger' }),
       ),
     );

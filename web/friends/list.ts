@@ -33,7 +33,7 @@ export function makeGameList(context: WithFriends, dialog: HTMLDialogElement) {
 
   /** Games that are over are removed without a question. */
   const giveUp = async ({ match, turn }: RemoteMatch) => {
-    if (turn !== 'over' && !(await askUser(friendWords.reallyGiveUp, friendWords.giveUp, friendWords.keep))) return;
+    if (turn !== 'over' && !(await askUser(friendWords.reallyGiveUp, friendWords.giveUp))) return;
     const isHere = matchOnBoard(bridge.view) === match;
     matches?.forget(match);
     if (isHere) bridge.send('new x=human&o=human');

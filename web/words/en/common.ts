@@ -7,6 +7,8 @@ export const commonWords = {
   tryAgain: 'Try again',
   board: 'Board',
   cancel: 'Cancel',
+  /** Instead of deleting or replacing it. */
+  keep: 'Keep',
   copied: 'Copied.',
   copyFailed: 'Copying didn’t work. Select the text and copy it yourself.',
   /** Rules as text. Those that this version does not know stay as they are written. */

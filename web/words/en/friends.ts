@@ -182,5 +182,4 @@ export const friendWords = {
   /** From the list, once a game is over. */
   remove: 'Remove',
   reallyGiveUp: 'Give up this game? It’s deleted here, and your friend won’t be told.',
-  keep: 'Keep',
 };

@@ -104,7 +104,6 @@ export const statisticsWords = {
     return `Delete ${parts.join(', ')}, and anything set aside? If you’re not sure, save everything to a file first.`;
   },
   clear: 'Clear',
-  keep: 'Keep',
   cleared: 'Cleared.',
   notCleared: 'This browser wouldn’t delete everything. Delete this page’s data in the browser’s settings.',
   imported: (kept: boolean, unread: Unread[]) =>
