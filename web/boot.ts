@@ -6,8 +6,8 @@ import { compileProgram } from './loading/compile.ts';
 import { awaitFirstPress } from './loading/first-press.ts';
 import { makeEra } from './storage/era.ts';
 import { makePreferences } from './storage/preferences.ts';
-import { readSavedGame } from './storage/saved-game.ts';
-import { keyPrefix, makeStore } from './storage/store.ts';
+import { inTab, readSavedGame } from './storage/saved-game.ts';
+import { makeStore } from './storage/store.ts';
 
 export const compiled = compileProgram();
 // Callers await this later; until then a rejection is not an unhandled one.
@@ -21,8 +21,7 @@ export const store = makeStore({
 export const era = makeEra({
   store,
   state: history.state,
-  tabStorage: () => sessionStorage,
-  key: `${keyPrefix(location.href)}era`,
+  ofTab: inTab('era'),
   beginAnew() {
     // Hide the old game until the reload is done.
     document.documentElement.style.visibility = 'hidden';

@@ -38,7 +38,7 @@ async function start() {
   // Start loading the program; the parts are made while it loads.
   const bridge = makeBridge((host) => loadProgram(compiled, canvas, host), makePresenter(canvas), makeFrames);
   watchForTraps(bridge.end);
-  const named = nameTab({ address: location.href, storage: () => sessionStorage, locks: navigator.locks });
+  const named = nameTab();
   const theme = makeTheme({ bridge, preferences });
   const boardSize = makeBoardSize({ bridge });
 

@@ -164,7 +164,7 @@ test('of what was set aside the newest hundred are kept, also of the same moment
 });
 
 const begin = (store, state, tab = fakeStorage(), beginAnew = () => {}) =>
-  makeEra({ store, state, tabStorage: () => tab, key: 'era', beginAnew });
+  makeEra({ store, state, ofTab: { read: () => tab.era ?? '', write: (era) => (tab.era = era) }, beginAnew });
 
 test('what an entry of the history held before everything was cleared is over, in every tab', (context) => {
   const { hear } = foreignChanges(context);

@@ -3,7 +3,7 @@
 // after a reload.
 import { element } from '../dom.ts';
 import { words } from '../words/en/play.ts';
-import { inTab } from '../storage/saved-game.ts';
+import { inTab, type KeptText } from '../storage/saved-game.ts';
 import type { Context } from '../context.ts';
 import type { Bridge } from '../program/bridge.ts';
 
@@ -12,7 +12,7 @@ export type ReplacedGame = ReturnType<typeof makeReplacedGame>;
 interface Parts {
   bridge: Pick<Bridge, 'on' | 'view' | 'save' | 'send' | 'task' | 'asked'>;
   /** survives a reload; empty means no game */
-  kept: { read: () => string; write: (save: string) => void };
+  kept: KeptText;
   changed: (replaced: boolean) => void;
 }
 export function makeReplacedGame({ bridge, kept, changed }: Parts) {

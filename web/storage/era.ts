@@ -1,7 +1,8 @@
 // "Clear everything" must also reach what cannot be deleted: history entries, which hold games, pages in the
 // back/forward cache, and what other tabs keep for themselves. Each carries the era in which it was written; clearing
 // begins a new era, and nothing from an earlier one is brought back.
-import { attempt, type KeptTexts, type Store } from './store.ts';
+import type { KeptText } from './saved-game.ts';
+import type { Store } from './store.ts';
 
 export type Era = ReturnType<typeof makeEra>;
 
@@ -11,21 +12,20 @@ interface Given {
   store: Store;
   /** Of the history entry that the page starts with: where nothing can be stored, its era is the tab's. */
   state: { era?: string } | null;
-  /** May throw; it keeps the tab's era under `key`. */
-  tabStorage: () => KeptTexts;
-  key: string;
+  /** Keeps the tab's era. */
+  ofTab: KeptText;
   /** Reloads a page that comes out of the back/forward cache with an earlier era: it shows a game of then, and its parts
    * remember more. */
   beginAnew: () => void;
 }
-export function makeEra({ store, state, tabStorage, key, beginAnew }: Given) {
+export function makeEra({ store, state, ofTab, beginAnew }: Given) {
   const read = () => store.read('era', isEra)?.era;
   let now = read() ?? state?.era ?? '';
   const listeners: (() => void)[] = [];
-  const ofTab = attempt(() => tabStorage().getItem(key)) ?? '';
-  const note = () => attempt(() => tabStorage().setItem(key, now));
+  const wasOver = ofTab.read() !== now;
+  const note = () => ofTab.write(now);
   // Write nothing for users who have never cleared anything.
-  if (ofTab !== now) {
+  if (wasOver) {
     store.forgetUnkept();
     note();
   }
@@ -46,7 +46,7 @@ export function makeEra({ store, state, tabStorage, key, beginAnew }: Given) {
     /** Whether the state of a history entry is from an earlier era. */
     isOver: (other: { era?: string } | null) => other !== null && (other.era ?? '') !== now,
     /** Whether the tab's own storage was from an earlier era when the page started. */
-    isTabOver: ofTab !== now,
+    isTabOver: wasOver,
     begin() {
       now = crypto.getRandomValues(new Uint32Array(2)).join('-');
       store.write('era', { era: now });

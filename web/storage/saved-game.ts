@@ -6,8 +6,9 @@ import type { View } from '../program/contract.ts';
 
 const isSave = (entry: any): entry is { save: string } => typeof entry.save === 'string';
 
+export type KeptText = { read: () => string; write: (text: string) => void };
 /** A text that this tab keeps through reloads; empty without one. */
-export function inTab(name: string) {
+export function inTab(name: string): KeptText {
   const key = () => `${keyPrefix(location.href)}${name}`;
   return {
     // Without storage a reload still has the address.

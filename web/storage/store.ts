@@ -25,7 +25,6 @@ export type Part = (typeof names)[number] | Journal;
 /** Whether there is no storage at all, which entries last only until the tab closes, and which parts had something that
  * could not be read. */
 export type StoreState = { denied: boolean; unkept: EntryName[]; damaged: Part[] };
-export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type Store = ReturnType<typeof makeStore>;
 
