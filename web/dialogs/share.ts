@@ -4,7 +4,7 @@ import { boardOf } from '../board/names.ts';
 import { isFile, linkTo } from '../browser/link.ts';
 import { gameOf, reachedIn } from '../challenge/reached.ts';
 import { make } from '../dom.ts';
-import { answers } from '../feedback/answers.ts';
+import { turnIn } from '../feedback/answers.ts';
 import { headline } from '../feedback/sentences.ts';
 import { makeSharing } from '../forms/copy.ts';
 import { makeDialog } from '../forms/dialog.ts';
@@ -32,7 +32,7 @@ export const forAll = (view: View): View => {
 export function told(view: View) {
   const [mine, game] = [reachedIn(view), gameOf(view)];
   if (mine && game && !isOthers(view)) return shareWords.mine(mine, game.opponent);
-  return answers.turn(forAll(view));
+  return turnIn(forAll(view));
 }
 
 function diagram(board: View | Draft, says: string) {

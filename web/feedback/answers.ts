@@ -42,6 +42,12 @@ const last = (view: View) => moveWords.lastMove(markOfMove(view, view.cursor - 1
 /** The answer where there is nothing to bring back. */
 const restore = () => remarkWords.refused.nothing_to_restore();
 
-const turn = (view: View) => `${standing(view)} ${leavingIn(view)}`.trimEnd();
+export const turnIn = (view: View) => `${standing(view)} ${leavingIn(view)}`.trimEnd();
+
+/** Parts that know more than the game of whose turn it is: what a task asks, what has to be sent first. */
+const tellers: (() => string)[] = [];
+/** @param tell returns the answer; empty where the game has it */
+export const answerTurnWith = (tell: () => string) => tellers.push(tell);
+const turn = (view: View) => tellers.map((tell) => tell()).find(Boolean) ?? turnIn(view);
 
 export const answers = { board, last, turn, restore };

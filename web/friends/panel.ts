@@ -3,6 +3,7 @@ import { html, nothing, render } from 'lit-html';
 import { canConnect } from '../browser/link.ts';
 import { isRepeated } from '../controls/presses.ts';
 import { element, make } from '../dom.ts';
+import { answerTurnWith } from '../feedback/answers.ts';
 import { sendBySheet } from '../forms/copy.ts';
 import { nameView } from '../forms/field-views.ts';
 import { friendName, type View } from '../program/contract.ts';
@@ -106,12 +107,9 @@ export function makePanel(
       canConnect,
       since: matches.find(matchOnBoard(sending.view))?.since ?? Date.now(),
     });
-  // T says what has to be sent before it is anybody's turn.
-  element('cells').addEventListener('keydown', (event) => {
+  answerTurnWith(() => {
     const next = bridge.view.apart && awaited();
-    if (!next || event.key.toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.stopPropagation();
-    narrator.say(words.sentence(next));
+    return next ? words.sentence(next) : '';
   });
   let isHeard = false;
   /** For the ear: what the headline says. */

@@ -6,7 +6,9 @@ import { isFree, landing } from '../board/names.ts';
 import { linkTo } from '../browser/link.ts';
 import { giveBoardTo } from '../browser/place.ts';
 import { positionIn } from '../controls/position-aside.ts';
+import { letterOfKey } from '../controls/shortcuts.ts';
 import { element, make } from '../dom.ts';
+import { answerTurnWith } from '../feedback/answers.ts';
 import { celebrate } from '../feedback/ending.ts';
 import { removeNotice, showUntilRead } from '../feedback/notice.ts';
 import { remarkWords } from '../words/en/remarks.ts';
@@ -218,13 +220,12 @@ export function makeTaskController(
   }
   element('cells').addEventListener('keydown', (event) => {
     if (!task || event.ctrlKey || event.metaKey || event.altKey) return;
-    const letter = event.key.toLowerCase();
-    if (letter === 'h' && panel.offers('hint')) dispatch({ kind: 'hint' });
-    // The game itself does not know which side is yours.
-    if (letter !== 't' || !isOpen()) return;
-    event.stopPropagation();
-    const { heard = '' } = task.view(state);
-    narrator.say(`${remarkWords.yourTurnAs(bridge.view.to_move)} ${heard}`.trim());
+    if (letterOfKey(event) === 'h' && panel.offers('hint')) dispatch({ kind: 'hint' });
+  });
+  // The game itself does not know which side is yours.
+  answerTurnWith(() => {
+    if (!task || !isOpen()) return '';
+    return `${remarkWords.yourTurnAs(bridge.view.to_move)} ${task.view(state).heard ?? ''}`.trim();
   });
 
   return {
