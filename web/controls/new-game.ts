@@ -1,5 +1,6 @@
 // Decides which game comes next. A game that is chosen while another is on the board waits for the button. Anything
 // that brings another board after that overrides the choice.
+import { gamesIn } from '../program/contract.ts';
 import { rulesText, type Rules } from '../program/rules.ts';
 import { words } from '../words/en/play.ts';
 import type { Context } from '../context.ts';
@@ -88,8 +89,7 @@ export function makeNewGame({ bridge, challenged, grid, narrator, preferences, a
     take(rules, players);
     if (!chosen) return;
     const { view } = bridge;
-    const { first, second, draws } = view.score;
-    if (!view.draft && view.moves.length + first + second + draws === 0) begin();
+    if (!view.draft && view.moves.length + gamesIn(view.score) === 0) begin();
     else narrator.say(words.startsWithNewGame(words.rules(rules)));
   };
   return {

@@ -6,7 +6,7 @@ import { element, make } from '../dom.ts';
 import { answerTurnWith } from '../feedback/answers.ts';
 import { sendBySheet } from '../forms/copy.ts';
 import { nameView } from '../forms/field-views.ts';
-import { friendName, type View } from '../program/contract.ts';
+import { friendName, gamesIn, type View } from '../program/contract.ts';
 import { nameIn } from '../program/name.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { liveWords } from '../words/en/live.ts';
@@ -18,8 +18,7 @@ import type { Context } from '../context.ts';
 import type { LivePlay } from './live/live.ts';
 
 /** Whether this is the first link of a match. It is shown: a link is news, and the friend may sit beside you. */
-const isInvitation = ({ moves, score: { first, second, draws } }: View) =>
-  moves.length <= 1 && first + second + draws === 0;
+const isInvitation = ({ moves, score }: View) => moves.length <= 1 && gamesIn(score) === 0;
 
 /** How far a game has come; the names of its players do not count. */
 const standingOf = ({ id, moves }: View) => `${id} ${moves.join('.')}`;

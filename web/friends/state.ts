@@ -2,7 +2,7 @@
 // document.
 import { markOfMove } from '../board/names.ts';
 import { headline, standing, storyOf } from '../feedback/sentences.ts';
-import { friendName, type Event, type RemoteState, type View } from '../program/contract.ts';
+import { friendName, gamesIn, type Event, type RemoteState, type View } from '../program/contract.ts';
 import { matchOf, matchOnBoard, stateOf, type Matches } from '../storage/matches.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { words } from '../words/en/play.ts';
@@ -119,7 +119,7 @@ export function greetingOf(view: View, isLive: boolean = false) {
 /** Whether the guest has given no name, and can still send one with the first move. */
 export function isNamelessGuest(view: View) {
   const { apart, score } = view;
-  const isFirstGame = score.first + score.second + score.draws === 0;
+  const isFirstGame = gamesIn(score) === 0;
   if (!apart?.seat || apart.host || apart.guest_name !== null || !isFirstGame) return false;
   return apart.unsent || !hasPlayed(view);
 }
@@ -207,7 +207,7 @@ function isOffering({ view, isArriving }: Pick<Sending, 'view' | 'isArriving'>) 
   const { moves, score } = view;
   const next = taskOf(view);
   const isMoving = next === null || next === 'yours';
-  return isArriving && isMoving && moves.length <= 1 && score.first + score.second + score.draws > 0;
+  return isArriving && isMoving && moves.length <= 1 && gamesIn(score) > 0;
 }
 
 /** The headline while the friend has not agreed to this game, or cannot know that it is their turn; empty otherwise. */

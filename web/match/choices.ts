@@ -1,5 +1,5 @@
 // What the match sheet offers, and the command that Start sends. Needs no document.
-import type { Computer, Mark, Player, View } from '../program/contract.ts';
+import { gamesIn, type Computer, type Mark, type Player, type View } from '../program/contract.ts';
 
 /** As in the fields; `opponent` is empty where two computers play. */
 export interface Choices {
@@ -44,7 +44,7 @@ export function playersOf(view: Pick<View, 'x' | 'o'>, { opponent, level, mark }
 }
 
 /** Nobody has played in this match yet. */
-const isUntouched = ({ moves, score: { first, second, draws } }: View) => moves.length + first + second + draws === 0;
+const isUntouched = ({ moves, score }: View) => moves.length + gamesIn(score) === 0;
 
 /** The command that starts what is chosen; null if the game on the board continues.
  * @param rules of the chosen board

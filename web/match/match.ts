@@ -4,7 +4,7 @@ import { element, make } from '../dom.ts';
 import { words } from '../words/en/play.ts';
 import { isOthers, matchName, playerName } from '../words/players.ts';
 import type { Bridge } from '../program/bridge.ts';
-import type { Mark, Player, View } from '../program/contract.ts';
+import { gamesIn, type Mark, type Player, type View } from '../program/contract.ts';
 
 /** The list is not in index.html: browsers go through a page's fields before its first layout. */
 function makePlayerChoice(mark: 'x' | 'o') {
@@ -75,18 +75,18 @@ export function makeMatch({ bridge, grid }: { bridge: Bridge; grid: { focus: (sh
 }
 
 /** Scores stay empty until there is one. */
-function showScores({ score: { first, second, draws }, first_plays_x: firstPlaysX }: View) {
-  const shown = first + second + draws > 0;
-  const [x, o] = firstPlaysX ? [first, second] : [second, first];
+function showScores({ score, first_plays_x: firstPlaysX }: View) {
+  const shown = gamesIn(score) > 0;
+  const [x, o] = firstPlaysX ? [score.first, score.second] : [score.second, score.first];
   for (const [id, wins] of [
     ['score-x', x],
     ['score-o', o],
   ] as const) {
-    const score = element(id);
-    score.textContent = shown ? String(wins) : '';
+    const place = element(id);
+    place.textContent = shown ? String(wins) : '';
     // Screen readers would say a bare number.
-    score.role = shown ? 'img' : null;
-    score.ariaLabel = shown ? words.score(wins) : null;
-    score.parentElement?.classList.toggle('scored', shown);
+    place.role = shown ? 'img' : null;
+    place.ariaLabel = shown ? words.score(wins) : null;
+    place.parentElement?.classList.toggle('scored', shown);
   }
 }

@@ -351,6 +351,9 @@ export interface Host {
 
 export const otherMark = (mark: Mark): Mark => (mark === 'X' ? 'O' : 'X');
 
+/** How many games a score counts. */
+export const gamesIn = ({ first, second, draws }: Score) => first + second + draws;
+
 /** The friend's name in a remote match; empty if it is not known. */
 export const friendName = ({ apart = null }: { apart?: RemoteState | null }) =>
   (apart?.seat && (apart.host ? apart.guest_name : apart.host_name)) || '';
