@@ -74,6 +74,9 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
     if (view.moves.length > 0) moves(() => {});
     if (view.moves.length > 0 || view.outcome !== 'in_progress') result(() => {});
   });
+  bridge.on('finished', ({ counted }) => {
+    if (!counted && !bridge.task) result(({ finish }) => finish());
+  });
 
   const restore = lazily(() => import('./controls/restore.ts'), 'makeRestore', context);
   bridge.on('set_aside', () => restore(() => {}));
@@ -86,14 +89,6 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
     if ((sound || vibration) && events[0]?.kind !== 'started') {
       sounds((hear) => hear(preferences.values, events, view));
     }
-  });
-
-  const ending = lazily(() => import('./feedback/ending.ts'), 'makeEnding', context);
-  bridge.on('view', ({ outcome }) => {
-    if (outcome !== 'in_progress') ending(() => {});
-  });
-  bridge.on('finished', ({ counted }) => {
-    if (!counted && !bridge.task) ending(({ finish }) => finish());
   });
 
   const records = once(async () => {

@@ -1,5 +1,5 @@
 // How a game ended for the user: the look of the headline, a few strokes around the board for a win or a draw against
-// the best, and the offer of sounds after the first win. Fetched at the first end.
+// the best, and the offer of sounds after the first win.
 import { element, make, makeButton, makeShape } from '../dom.ts';
 import { settingsWords } from '../words/en/settings.ts';
 import { isOthers, ownMark } from '../words/players.ts';

@@ -3,7 +3,7 @@ import { html, nothing, render } from 'lit-html';
 import { isMet, reachedIn } from '../challenge/reached.ts';
 import { element, make } from '../dom.ts';
 import { isRepeated } from '../controls/presses.ts';
-import { endingOf } from '../feedback/ending.ts';
+import { endingOf, makeEnding } from '../feedback/ending.ts';
 import { nameOf, strong } from '../feedback/sentences.ts';
 import { challengeWords } from '../words/en/challenge.ts';
 import { matchWords } from '../words/en/match.ts';
@@ -13,7 +13,7 @@ import { parseChallenge } from '../program/challenge.ts';
 import { levels } from '../program/rules.ts';
 import { words } from '../words/en/play.ts';
 import type { Context } from '../context.ts';
-import { otherMark, type Mark, type View } from '../program/contract.ts';
+import { gamesIn, otherMark, type Mark, type View } from '../program/contract.ts';
 
 /** What the one with a mark is called in a score: two computers of one level only by the mark. */
 function scorerOf(view: View, mark: Mark) {
@@ -81,11 +81,10 @@ export function makeResult(context: Context & { review: () => void; replay: () =
   };
   /** The score after a game, and how far a series goes. */
   const scoreAfter = (view: View) => {
-    const { first, second, draws } = view.score;
     const stands = series();
     // The headline says who has won a series.
     if (stands) return stands.winner ? '' : `${scoreIn(view)}. ${matchWords.firstTo(stands.wins)}`;
-    return first + second + draws > 1 ? scoreIn(view) : '';
+    return gamesIn(view.score) > 1 ? scoreIn(view) : '';
   };
   const isWatched = ({ apart }: View) => apart !== null && apart.seat === null;
   /** After a game of others: the same against the same opponent, or after one of two people against the computer. */
@@ -155,8 +154,7 @@ export function makeResult(context: Context & { review: () => void; replay: () =
     isTelling = false;
     const stands = series();
     if (!stands) return;
-    const { first, second, draws } = bridge.view.score;
-    const isNew = first + second + draws === 0;
+    const isNew = gamesIn(bridge.view.score) === 0;
     narrator.add(words.sentence(isNew ? matchWords.seriesBegins(stands.wins) : scoreAfter(bridge.view)), true);
   };
   bridge.on('finished', ({ counted }) => {
@@ -192,6 +190,7 @@ export function makeResult(context: Context & { review: () => void; replay: () =
   }).observe(card);
   show();
   return {
+    ...makeEnding(context),
     /** Call it when a game begins, and how, or when the `players` change. After a decided series it resets the score; a
      * finished game keeps its score, at whichever move you look. */
     followSeries(begun: string) {
