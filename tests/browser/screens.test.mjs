@@ -373,9 +373,8 @@ for (const screen of sizes('320×568 1280×896')) {
     await page.getByRole('region', { name: 'Moves' }).waitFor();
     await expectSoon(() => overflow(page), 0);
     await button(page, 'Move 1, X b2').click();
-    await button(page, 'To the start').click();
     await button(page, 'Analyse').click();
-    await expectSoon(() => button(page, 'Analyse').getAttribute('aria-pressed'), 'true');
+    await page.locator('.analysing').waitFor();
     await expectSoon(() => overflow(page), 0);
   });
 }
