@@ -186,11 +186,7 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
       addEventListener('gamepadconnected', () => gamepad(({ begin }) => begin()));
       // @ts-expect-error Not every browser says whether its user saves data.
       const savesData = navigator.connection?.saveData;
-      if (!savesData)
-        await worker().then(
-          ({ start }) => start(),
-          () => {},
-        );
+      if (!savesData) (await worker().catch(() => null))?.start();
       if (store.journal().length > 0) await records().catch(() => {});
       const fetchedAhead = savesData ? Promise.resolve() : lazily.fetchAhead();
       import('./browser/update.ts')

@@ -22,6 +22,10 @@ export const ticTacToe = (text: string) => positionAt('3,3,3', text);
 
 export const empty = '.../.../...';
 
+/** The cells of a board, row by row. */
+export const rowsOf = ({ cells, columns }: Pick<Board, 'cells' | 'columns'>) =>
+  cells.match(new RegExp(`.{${columns}}`, 'g')) ?? [];
+
 /** The same with one more mark, which stays. */
 export function withMove(board: Position, cell: CellName): Position {
   const index = indexOf(cell, board.columns);

@@ -4,22 +4,17 @@
 import { element, make } from '../dom.ts';
 import { settingsWords } from '../words/en/settings.ts';
 import { columnName } from './names.ts';
+import { rowsOf } from './positions.ts';
 import type { Context } from '../context.ts';
 import type { View } from '../program/contract.ts';
 
 /** A line of column names, then one line per row, after its number. */
-function boardAsText({ cells, columns, rows }: Pick<View, 'cells' | 'columns' | 'rows'>) {
-  const width = String(rows).length;
+function boardAsText(view: View) {
+  const width = String(view.rows).length;
   const line = (name: string, signs: string[]) => [name.padStart(width), ...signs].join(' ');
-  return [
-    line(
-      '',
-      Array.from({ length: columns }, (_, column) => columnName(column)),
-    ),
-    ...Array.from({ length: rows }, (_, row) =>
-      line(String(row + 1), [...cells.slice(row * columns, (row + 1) * columns)]),
-    ),
-  ].join('\n');
+  const names = Array.from({ length: view.columns }, (_, column) => columnName(column));
+  const rows = rowsOf(view).map((marks, row) => line(`${row + 1}`, [...marks]));
+  return [line('', names), ...rows].join('\n');
 }
 
 export function makeTextBoard({ bridge, preferences }: Context) {

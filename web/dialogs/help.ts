@@ -12,9 +12,9 @@ export function makeHelpDialog() {
   const dialog = makeDialog(
     'help-dialog',
     helpWords.helpHeading,
-    ...helpWords.help.flatMap(({ heading, lines }) => [
-      ...(heading ? [make('h3', { textContent: heading }), makeList(lines)] : lines.map(paragraph)),
-    ]),
+    ...helpWords.help.flatMap(({ heading, lines }) =>
+      heading ? [make('h3', { textContent: heading }), makeList(lines)] : lines.map(paragraph),
+    ),
     make('h3', { textContent: helpWords.keysHeading }),
     paragraph(helpWords.keysNote),
     make('table', { className: 'keys' }, make('tbody', {}, ...keys)),

@@ -2,7 +2,7 @@
 // page, which change at once.
 import { html, nothing, render } from 'lit-html';
 import { make } from '../dom.ts';
-import { closeOnBackdrop, onClosed } from '../forms/dialog.ts';
+import { closeOnBackdrop } from '../forms/dialog.ts';
 import { checkView, selectView } from '../forms/field-views.ts';
 import { makeRulesFields, type RulesFields } from '../forms/rules-fields.ts';
 import { makeMatchSheet } from '../match/sheet.ts';
@@ -76,7 +76,8 @@ function makeSettingsDialog(context: Context & { rulesFields: RulesFields }) {
     typed = fields.check();
     if (target === fields.preset && fields.preset.value !== 'custom') choose();
   });
-  onClosed(dialog, choose);
+  // `close` fires late: the dialog may be open again by then.
+  dialog.addEventListener('close', () => dialog.open || choose());
   return () => {
     // The last `close` may not have fired yet.
     choose();

@@ -1,6 +1,7 @@
 // Ways to share a game: its address, a text that pastes well into a chat, an image, a record.
 import { html, nothing, render } from 'lit-html';
 import { boardOf } from '../board/names.ts';
+import { rowsOf } from '../board/positions.ts';
 import { isFile, linkTo } from '../browser/link.ts';
 import { gameOf, reachedIn } from '../challenge/reached.ts';
 import { make } from '../dom.ts';
@@ -36,11 +37,8 @@ export function told(view: View) {
 }
 
 function diagram(board: View | Draft, says: string) {
-  const rows = board.cells.match(new RegExp(`.{${board.columns}}`, 'g')) ?? [];
-  const title = shareWords.diagramTitle(words.rules(board), says);
-  return [title, ...rows.map((row) => [...row].map((cell) => shareWords.diagram[cell as Mark | '.']).join(''))].join(
-    '\n',
-  );
+  const rows = rowsOf(board).map((row) => [...row].map((cell) => shareWords.diagram[cell as Mark | '.']).join(''));
+  return [shareWords.diagramTitle(words.rules(board), says), ...rows].join('\n');
 }
 
 /** Records have no lines that lose, no marks that leave or fall. */
@@ -79,11 +77,10 @@ export function makeShareDialog({ bridge, compose, narrator }: Context & { compo
     download(image, 'tic-tac-toe.png');
     tell(shareWords.imageSaved);
   };
-  const saveRecord = (format: 'sgf' | 'psq') =>
-    download(
-      new Blob([writeRecord(format, bridge.view, publicNames(bridge.view))], { type: 'text/plain' }),
-      `gomoku.${format}`,
-    );
+  const saveRecord = (format: 'sgf' | 'psq') => {
+    const record = writeRecord(format, bridge.view, publicNames(bridge.view));
+    download(new Blob([record], { type: 'text/plain' }), `gomoku.${format}`);
+  };
   const given = makeGameField('record-text', { bridge }, () => draw());
   /** @param text as the field takes it */
   const openRecord = (text?: string | null) => {

@@ -1,5 +1,6 @@
 // Answers questions about the board without moving the focus. Needs no document.
 import { columnName, markOfMove, nameAt } from '../board/names.ts';
+import { rowsOf } from '../board/positions.ts';
 import { moveWords } from '../words/en/moves.ts';
 import { remarkWords } from '../words/en/remarks.ts';
 import { standing } from './sentences.ts';
@@ -30,8 +31,8 @@ function board(view: View) {
   const { cells, columns, rows, lands } = view;
   if (lands.length > 0) return fallenMarks(view);
   if (columns * rows <= smallBoard) {
-    const lines = Array.from({ length: rows }, (_, row) => [...cells.slice(row * columns, (row + 1) * columns)]);
-    return `${lines.map((marks, row) => moveWords.row(row + 1, marks)).join(' ')} ${bothLeaving(view)}`.trimEnd();
+    const lines = rowsOf(view).map((marks, row) => moveWords.row(row + 1, [...marks]));
+    return `${lines.join(' ')} ${bothLeaving(view)}`.trimEnd();
   }
   const cellsOf = (mark: Mark) => [...cells].flatMap((cell, index) => (cell === mark ? [nameAt(view, index)] : []));
   return moveWords.marksAt('X', cellsOf('X')) + moveWords.marksAt('O', cellsOf('O'));

@@ -82,16 +82,11 @@ export function remarksOn({ view, thoughts }: Pick<Bridge, 'view' | 'thoughts'>,
 }
 
 /** Why the cell of the mark that leaves with this move is not free yet. */
-const leavesFirst = (view: View, events: Event[]) =>
-  events.some(
-    (event) =>
-      event.kind === 'refused' &&
-      event.reason === 'taken' &&
-      view.leaving >= 0 &&
-      event.cell === nameAt(view, view.leaving),
-  )
-    ? ` ${remarkWords.leavesFirst}`
-    : '';
+function leavesFirst(view: View, events: Event[]) {
+  const cell = view.leaving < 0 ? '' : nameAt(view, view.leaving);
+  const isRefused = events.some((one) => one.kind === 'refused' && one.reason === 'taken' && one.cell === cell);
+  return isRefused ? ` ${remarkWords.leavesFirst}` : '';
+}
 
 /** A remark on a repeated position, where it is worth one. */
 function repetitionIn({ repetitions, outcome }: View) {
@@ -188,11 +183,8 @@ export function makeRemarks({ bridge, narrator }: Context) {
     if (faults.length > 0) {
       // Shown until it has been read, or another game begins.
       const list = make('ul', {}, ...faults.map((textContent) => make('li', { textContent })));
-      showNotice(
-        'faults',
-        list,
-        makeButton(words.gotIt, () => removeNotice('faults')),
-      );
+      const read = makeButton(words.gotIt, () => removeNotice('faults'));
+      showNotice('faults', list, read);
       narrator.add(faults.join(' '));
     }
     if (view === before || view.draft) return;

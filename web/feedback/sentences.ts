@@ -43,13 +43,10 @@ export function headline(view: View) {
 }
 
 /** The line that decided the game; empty if none did. */
-export const winningLine = (view: View) =>
-  view.line.length > 0
-    ? words.lineOf(
-        view.line.map((index) => nameAt(view, index)),
-        view.in_a_row,
-      )
-    : '';
+export function winningLine(view: View) {
+  const cells = view.line.map((index) => nameAt(view, index));
+  return cells.length > 0 ? words.lineOf(cells, view.in_a_row) : '';
+}
 
 /** Where things stand: whose turn it is, or the result and the line that decided it. */
 export const standing = (view: View) => `${words.sentence(headline(view))} ${winningLine(view)}`.trimEnd();

@@ -4,7 +4,7 @@ import { makeButton } from '../dom.ts';
 import { matchOnBoard } from '../storage/matches.ts';
 import { noticeWords } from '../words/en/notices.ts';
 import { removeNotice, showUntilRead } from './notice.ts';
-import type { Context } from '../context.ts';
+import type { Context, Lazy } from '../context.ts';
 import type { StoreState } from '../storage/store.ts';
 
 const isLost = (state: StoreState) => state.denied || state.unkept.length > 0;
@@ -23,18 +23,15 @@ export function newsOf(state: StoreState, before: StoreState | null) {
   };
 }
 
-export function makeStoreTroubles(context: Context & { saveAll: (use: (save: () => void) => void) => void }) {
+export function makeStoreTroubles(context: Context & { saveAll: Lazy<() => void> }) {
   const { bridge, narrator, store, saveAll } = context;
   let told: StoreState | null = null;
 
   let notLasting: 'denied' | 'full' = 'full';
-  const warn = () =>
-    showUntilRead(
-      narrator,
-      'unkept',
-      noticeWords.saved[notLasting],
-      makeButton(noticeWords.saved.toFile, () => saveAll((save) => save())),
-    );
+  const warn = () => {
+    const toFile = makeButton(noticeWords.saved.toFile, () => saveAll((save) => save()));
+    showUntilRead(narrator, 'unkept', noticeWords.saved[notLasting], toFile);
+  };
   const tell = () => {
     const { state } = store;
     const { lost, isKeptAgain, damaged } = newsOf(state, told);

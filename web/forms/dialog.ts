@@ -30,13 +30,6 @@ export function closeOnBackdrop(dialog: HTMLDialogElement) {
   });
 }
 
-/** Acts once a dialog has closed. `close` fires late: nothing happens if the dialog is open again by then. */
-export function onClosed(dialog: HTMLDialogElement, act: () => void) {
-  dialog.addEventListener('close', () => {
-    if (!dialog.open) act();
-  });
-}
-
 /** Asks whether to delete or replace something, or keep it; resolves to true for yes. The answer comes at once: a dialog's `close`
  * fires late, maybe after the next press. */
 export function askUser(question: string, yes: string): Promise<boolean> {
@@ -46,17 +39,10 @@ export function askUser(question: string, yes: string): Promise<boolean> {
       dialog.close();
       resolve(isYes);
     };
-    const dialog = make(
-      'dialog',
-      { className: 'question', 'aria-labelledby': text.id },
-      text,
-      make(
-        'p',
-        { className: 'actions' },
-        makeButton(commonWords.keep, () => answer(false)),
-        makeButton(yes, () => answer(true), { className: 'danger' }),
-      ),
-    );
+    const keep = makeButton(commonWords.keep, () => answer(false));
+    const go = makeButton(yes, () => answer(true), { className: 'danger' });
+    const actions = make('p', { className: 'actions' }, keep, go);
+    const dialog = make('dialog', { className: 'question', 'aria-labelledby': text.id }, text, actions);
     dialog.addEventListener('close', () => {
       dialog.remove();
       // After an answer this does nothing: only Escape gets here without one.

@@ -54,16 +54,12 @@ function graph(values: number[]) {
 
 /** A box's front: the board, and the number of beads in each free cell.
  * @param drawn the cell of the bead that came out */
-const front = ({ front: position, beads }: Pick<Matchbox, 'front' | 'beads'>, caption: string, drawn?: CellName) =>
-  figure(
-    {
-      ...ticTacToe(position),
-      notes: new Map(
-        beads.map(({ cell, count }) => [cell, { written: number(count), ...(cell === drawn && { look: 'right' }) }]),
-      ),
-    },
-    caption,
-  );
+function front({ front: position, beads }: Pick<Matchbox, 'front' | 'beads'>, caption: string, drawn?: CellName) {
+  const notes: Board['notes'] = new Map();
+  for (const { cell, count } of beads)
+    notes.set(cell, { written: number(count), ...(cell === drawn && { look: 'right' }) });
+  return figure({ ...ticTacToe(position), notes }, caption);
+}
 
 /** Where each cell goes when the board is turned or mirrored, in all eight ways. */
 const symmetries = Array.from({ length: 8 }, (_, way) => (cell: CellName) => {
@@ -311,16 +307,10 @@ export function makeMenace({ ask, store, wall }: { ask: Ask; store: Store; wall:
     if (!found) return;
     const { boxes } = found;
     const stages = [1, 2, 3, 4].map((stage) => boxes.filter((box) => box.stage === stage));
-    printSheet(
-      sheetOf(
-        machines.frontsTitle,
-        stages.map(
-          (stage) => html`
-            <h2>${machines.frontsHow(stage[0].stage, stage[0].beads[0].count)}</h2>
-            <div class="fronts">${stage.map((box) => front(box, machines.box(boxes.indexOf(box) + 1)))}</div>`,
-        ),
-      ),
-    );
+    const stageView = (stage: Matchbox[]) => html`
+      <h2>${machines.frontsHow(stage[0].stage, stage[0].beads[0].count)}</h2>
+      <div class="fronts">${stage.map((box) => front(box, machines.box(boxes.indexOf(box) + 1)))}</div>`;
+    printSheet(sheetOf(machines.frontsTitle, stages.map(stageView)));
   }
   /** Goes on with the machine as it was left, however long ago. */
   function open() {

@@ -1,7 +1,7 @@
 // The positions that machines and lessons begin with.
 import { html } from 'lit-html';
 import { picture } from '../board/board-view.ts';
-import { empty, sizeOf, ticTacToe, type Position } from '../board/positions.ts';
+import { empty, rowsOf, sizeOf, ticTacToe, type Position } from '../board/positions.ts';
 import { machines } from '../words/en/machines.ts';
 import type { Choice } from '../forms/field-views.ts';
 import type { View } from '../program/contract.ts';
@@ -26,7 +26,7 @@ type Game = Pick<View, 'rules' | 'cells' | 'can_analyse' | 'outcome'>;
  * board. */
 export function positionsOf({ rules, cells, can_analyse: isOpen, outcome }: Game) {
   const isOffered = isOpen && rules === '3,3,3' && outcome === 'in_progress';
-  const own = isOffered ? cells.replace(/(...)(...)(...)/, '$1/$2/$3') : empty;
+  const own = isOffered ? rowsOf({ cells, columns: 3 }).join('/') : empty;
   const shown = (text: string, name: string): Choice => [text, html`${picture(ticTacToe(text))}<small>${name}</small>`];
   const offered = samples.map((text) => shown(text, machines.free(freeCells(text))));
   offered.unshift(shown(empty, machines.emptyBoard));

@@ -78,10 +78,7 @@ export function makeMatch({ bridge, grid }: { bridge: Bridge; grid: { focus: (sh
 function showScores({ score, first_plays_x: firstPlaysX }: View) {
   const shown = gamesIn(score) > 0;
   const [x, o] = firstPlaysX ? [score.first, score.second] : [score.second, score.first];
-  for (const [id, wins] of [
-    ['score-x', x],
-    ['score-o', o],
-  ] as const) {
+  for (const [id, wins] of Object.entries({ 'score-x': x, 'score-o': o })) {
     const place = element(id);
     place.textContent = shown ? String(wins) : '';
     // Screen readers would say a bare number.

@@ -144,11 +144,9 @@ export function makeStore({ address, storage, tabStorage = () => null }: Given) 
 
   /** Writes all of these entries, or none if there is no room for one. Returns whether they are kept. */
   const writeAll = (entries: Partial<Record<EntryName, object>>) => {
-    const texts = Object.entries(entries).map(([name, entry]) => [name, JSON.stringify({ ...entry, version })]) as [
-      EntryName,
-      string,
-    ][];
-    const isFree = texts.every(([name]) => !stuck.has(name));
+    const written = Object.keys(entries) as EntryName[];
+    const texts = written.map((name): [EntryName, string] => [name, JSON.stringify({ ...entries[name], version })]);
+    const isFree = written.every((name) => !stuck.has(name));
     const kept = isFree && change(texts.map(([name, text]) => [prefix + name, text]));
     for (const [name, text] of texts) hold(name, kept ? null : text);
     tell();

@@ -89,13 +89,10 @@ const textOf = (bits: string) =>
   (bits.match(/.{1,6}/g) ?? []).map((six) => alphabet[Number.parseInt(six.padEnd(6, '0'), 2)]).join('');
 
 /** Every change of a single character changes it. */
-const checkOf = (text: string) =>
-  textOf(
-    bitsOf(
-      Array.from(text).reduce((check, one) => (check * 257 + alphabet.indexOf(one) + 1) % checkModulus, 0),
-      checkLength * 6,
-    ),
-  );
+function checkOf(text: string) {
+  const check = [...text].reduce((sum, one) => (sum * 257 + alphabet.indexOf(one) + 1) % checkModulus, 0);
+  return textOf(bitsOf(check, checkLength * 6));
+}
 
 function hexOfIpv4(address: string) {
   const parts = address.split('.');
@@ -150,19 +147,11 @@ function passIceText(pass: Pass, text: string) {
 
 /** Null for an unknown kind of address. */
 function passCandidate(pass: Pass, { address, port }: Candidate = { address: '', port: 0 }): Candidate | null {
-  const kind =
-    kinds[
-      pass(
-        kinds.findIndex(({ write }) => write(address)),
-        2,
-      )
-    ];
-  return (
-    kind && {
-      address: kind.read(passText(pass, hexSigns, kind.write(address) ?? '', kind.digits)),
-      port: pass(port, 16),
-    }
-  );
+  const given = kinds.findIndex(({ write }) => write(address));
+  const kind: (typeof kinds)[number] | undefined = kinds[pass(given, 2)];
+  if (!kind) return null;
+  const digits = passText(pass, hexSigns, kind.write(address) ?? '', kind.digits);
+  return { address: kind.read(digits), port: pass(port, 16) };
 }
 
 /** Null if it has a candidate of an unknown kind. */
