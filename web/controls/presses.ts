@@ -22,6 +22,8 @@ export function isSecond(press: Press, before: Press | null) {
 let before: Press | null = null;
 /** Whether the press being handled repeats the one before. */
 let second = false;
+/** Whether a pointer was pressed last, and not a key. */
+let pointed = false;
 
 /** Starts watching all presses; until then none is a second one. */
 export function watchPresses() {
@@ -33,6 +35,11 @@ export function watchPresses() {
     },
     true,
   );
+  const note = ({ type }: Event) => {
+    pointed = type === 'pointerdown';
+  };
+  addEventListener('pointerdown', note, true);
+  addEventListener('keydown', note, true);
   // A held Enter presses a button only once; Space does so by itself.
   addEventListener(
     'keydown',
@@ -44,6 +51,8 @@ export function watchPresses() {
     true,
   );
 }
+
+export const isByPointer = () => pointed;
 
 /** Whether it repeats the press before. */
 export const isRepeated = (event: MouseEvent | KeyboardEvent) => ('repeat' in event ? event.repeat : second);

@@ -4,6 +4,7 @@
 import { nameAt } from '../board/names.ts';
 import { element } from '../dom.ts';
 import { dialogOver } from '../feedback/notice.ts';
+import { isByPointer } from './presses.ts';
 import type { Context } from '../context.ts';
 import type { View } from '../program/contract.ts';
 import type { Question } from '../feedback/answers.ts';
@@ -79,13 +80,7 @@ export function makeShortcuts({ bridge, grid, answer, newGame, restoreGame, butt
     return Object.hasOwn(onBoard, letter) ? onBoard[letter] : undefined;
   };
 
-  /** Whether the last press was a pointer's. */
-  let pointed = false;
-  addEventListener('pointerdown', () => {
-    pointed = true;
-  });
   addEventListener('keydown', (event) => {
-    pointed = false;
     const { target } = event;
     if (
       !bridge.view ||
@@ -111,5 +106,5 @@ export function makeShortcuts({ bridge, grid, answer, newGame, restoreGame, butt
       grid.focus();
   });
   // A dialog's event does not bubble, so capture it.
-  addEventListener('close', () => pointed && grid.focus(), true);
+  addEventListener('close', () => isByPointer() && grid.focus(), true);
 }

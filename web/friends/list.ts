@@ -86,15 +86,12 @@ export function makeGameList(context: WithFriends, dialog: HTMLDialogElement) {
     toBoard,
     codeButton: html`<button type="button" @click=${enterCode}>${friendWords.enterCode}</button>`,
     /** Shows the games as they are now; the first time, once they are read. Without them nothing else stops. */
-    show() {
+    async show() {
       draw();
-      recordsWanted().then(
-        (records) => {
-          matches = makeMatches({ records, store });
-          draw();
-        },
-        () => {},
-      );
+      const records = await recordsWanted().catch(() => null);
+      if (!records) return;
+      matches = makeMatches({ records, store });
+      draw();
     },
   };
 }

@@ -288,6 +288,7 @@ export function makeCourse(
   };
 
   return {
+    title: learn.course,
     content,
     open() {
       drawPath();

@@ -73,14 +73,13 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
       pupil.open(lessons, () => goTo('learn/lessons'));
     },
   });
-  const courseView = makeCourse({
+  const course = makeCourse({
     ...context,
     play,
     practise,
     showPath: () => goTo('learn/course'),
     close,
   });
-  const course = { title: learn.course, ...courseView };
   const lessons = {
     ...composer,
     open() {
@@ -136,7 +135,7 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
     room.replaceChildren();
     const item = ([address, view, board]: (typeof views)[number]) => {
       const openIt = () => goTo(address);
-      if (!board) return html`<li class="lead">${courseView.leadView()}</li>`;
+      if (!board) return html`<li class="lead">${course.leadView()}</li>`;
       return html`
         <li>
           ${pictureView(board, openIt)}
@@ -166,9 +165,9 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
       const said = parseTaskAddress(address);
       if ('lessons' in said) await pupil.open(said.lessons);
       else if ('fault' in said) refuse(said.fault);
-      else if ('step' in said && !courseView.has(said.step)) {
-        refuse({ reason: 'step', part: 'lesson', found: said.step, lesson: 0, right: courseView.names });
-      } else if ('step' in said) await courseView.openStep(said.step);
+      else if ('step' in said && !course.has(said.step)) {
+        refuse({ reason: 'step', part: 'lesson', found: said.step, lesson: 0, right: course.names });
+      } else if ('step' in said) await course.openStep(said.step);
       else if ('list' in said) {
         place.open(arrived);
         place.becomes('learn/course');

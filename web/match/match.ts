@@ -1,5 +1,6 @@
 // The pill that says who plays on which board: the two players with their score, and the button that opens the sheet,
 // which app.ts listens to.
+import { isByPointer } from '../controls/presses.ts';
 import { element, make } from '../dom.ts';
 import { words } from '../words/en/play.ts';
 import { isOthers, matchName, playerName } from '../words/players.ts';
@@ -28,13 +29,6 @@ export function makeMatch({ bridge, grid }: { bridge: Bridge; grid: { focus: (sh
   const button = element('match');
 
   for (const { select } of Object.values(choices)) {
-    let pointed = false;
-    select.addEventListener('pointerdown', () => {
-      pointed = true;
-    });
-    select.addEventListener('keydown', () => {
-      pointed = false;
-    });
     select.addEventListener('change', () => {
       const [x, o] = [choices.X.select.value as Player, choices.O.select.value as Player];
       const { view } = bridge;
@@ -45,7 +39,7 @@ export function makeMatch({ bridge, grid }: { bridge: Bridge; grid: { focus: (sh
       // The end that was taken back was not theirs.
       if (isOwnEnd && view.outcome === 'in_progress') bridge.send(`open ${bridge.view.address}`);
       // After a choice by a pointer, the next letter is for the board and not for this list.
-      if (pointed) grid.focus(false);
+      if (isByPointer()) grid.focus(false);
     });
   }
 
