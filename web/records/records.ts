@@ -207,12 +207,10 @@ export function writeRecord(
     const nodeOf = ({ row, column }: ReturnType<typeof placeOf>, i: number) =>
       `;${sides[(i + first) % 2]}[${columnName(column)}${columnName(row)}]`;
     const nodes = moves.map(placeOf).map(nodeOf);
-    const known = [
-      ['PB', names[0]],
-      ['PW', names[1]],
-      ['RE', resultsInSgf[outcome]],
-    ].map(([property, text]) => text && `${property}[${text.replaceAll(/[\\\]]/g, '\\$&')}]`);
-    return `(;GM[4]FF[4]SZ[${size}]${known.join('')}${start ? setUpInSgf(start, columns) : ''}${nodes.join('')})\n`;
+    const escaped = (text: string) => text.replaceAll(/[\\\]]/g, '\\$&');
+    const known = Object.entries({ PB: names[0], PW: names[1], RE: resultsInSgf[outcome] });
+    const written = known.map(([property, text]) => text && `${property}[${escaped(text)}]`);
+    return `(;GM[4]FF[4]SZ[${size}]${written.join('')}${start ? setUpInSgf(start, columns) : ''}${nodes.join('')})\n`;
   }
   const lines = moves.map(placeOf).map(({ row, column }) => `${column + 1},${row + 1},0\n`);
   return `Piskvorky ${columns}x${rows}, 0:0, 0\n${lines.join('')}`;

@@ -49,6 +49,12 @@ interface Field<Value> {
   kept: (value: Value) => Value;
 }
 const whole = <Value>(value: Value) => value;
+/** Numbers of something, each by its name. */
+const counts = <Name extends string>(empty: Record<Name, number>): Field<Record<Name, number>> => ({
+  empty: () => ({ ...empty }),
+  isGood: (value) => Object.keys(empty).every((name) => isCount(value?.[name])),
+  kept: whole,
+});
 /** Three per day. */
 const perDay = <Item>(isGood: (one: any) => boolean): Field<Record<string, Item[]>> => ({
   empty: () => ({}),
@@ -71,16 +77,8 @@ const fields: { [Name in keyof Progress]: Field<Progress[Name]> } = {
   days: perDay((one) => results.includes(one)),
   slips: perDay(isCount),
   late: texts(/^\d{4}-\d\d-\d\d$/),
-  practice: {
-    empty: () => ({ grade: 1, in_a_row: 0 }),
-    isGood: (practice) => isCount(practice?.grade) && isCount(practice.in_a_row),
-    kept: whole,
-  },
-  best: {
-    empty: () => ({ streak: 0, timed: 0 }),
-    isGood: (best) => isCount(best?.streak) && isCount(best.timed),
-    kept: whole,
-  },
+  practice: counts({ grade: 1, in_a_row: 0 }),
+  best: counts({ streak: 0, timed: 0 }),
   // Users start at different puzzles.
   seen: { empty: () => Math.floor(Math.random() * 100_000), isGood: isCount, kept: whole },
   wrong: texts(puzzle),
