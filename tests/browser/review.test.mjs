@@ -92,7 +92,7 @@ test('moves are called by what they are judged, and a point of the curve goes to
   await cell(page, 'b2').and(page.getByLabel('b2, empty, the better move')).waitFor();
   await button(page, 'Step through the refutation').waitFor();
   await review(page).getByRole('button', { name: 'Move 6, O c2: already lost', exact: true }).click();
-  await expectSoon(told, /It lets X win at/);
+  await expectSoon(told, /but X wins at a3/);
   assert.ok(!(await button(page, 'Step through the refutation').isVisible()), 'a single move follows');
   await curve.getByRole('button', { name: /^Move 2/ }).focus();
   for (const key of ['ArrowLeft', 'Enter']) await page.keyboard.press(key);
