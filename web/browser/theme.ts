@@ -17,10 +17,8 @@ function resolved(name: string, written: string) {
   document.body.append(probe);
   const channels = getComputedStyle(probe).color.match(/[\d.]+/g) ?? [];
   probe.remove();
-  return `#${channels
-    .slice(0, 3)
-    .map((c) => Math.round(Number(c)).toString(16).padStart(2, '0'))
-    .join('')}`;
+  const digits = channels.slice(0, 3).map((one) => Math.round(Number(one)).toString(16).padStart(2, '0'));
+  return `#${digits.join('')}`;
 }
 
 /** The board's colours in the program's form. Read them before the page changes, and the browser need not lay it out

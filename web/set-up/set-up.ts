@@ -25,14 +25,11 @@ const said = setUpWords.setUp;
 
 /** @param draft its text lists X's marks and O's, the oldest first: `b2.a1/a2/O` */
 function orderIn({ kept, text }: Draft): Map<string, Note> {
-  const sides = kept ? text.split('/').slice(0, 2) : [];
-  const notes = sides.flatMap((marks) =>
-    marks
-      .split('.')
-      .filter(Boolean)
-      .map((cell, place): [string, Note] => [cell, { spoken: remarkWords.toLeave(place), written: '', look: '' }]),
-  );
-  return new Map(notes);
+  const notes: Map<string, Note> = new Map();
+  for (const marks of kept ? text.split('/').slice(0, 2) : [])
+    for (const [place, cell] of marks.split('.').filter(Boolean).entries())
+      notes.set(cell, { spoken: remarkWords.toLeave(place), written: '', look: '' });
+  return notes;
 }
 
 const penOfKey: Record<string, Pen> = { x: 'X', o: 'O', Delete: 'erase', Backspace: 'erase' };

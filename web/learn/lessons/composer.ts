@@ -48,10 +48,7 @@ export function knownOf(task: LessonTask, found: LessonValues | null | undefined
 export function answersIn(text: string, stands: GoodLesson['stands']) {
   const answers: Set<CellName> = new Set();
   const bad: string[] = [];
-  for (const word of text
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)) {
+  for (const word of text.toLowerCase().match(/[a-z0-9]+/g) ?? []) {
     const cell = /^[a-t]\d{1,2}$/.test(word) ? freeCellFor(stands, word) : null;
     if (cell) answers.add(cell);
     else bad.push(word);
