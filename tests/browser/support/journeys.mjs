@@ -156,7 +156,7 @@ const journeys = [
       await expectSoon(() => tab.text('.analysis h3'), 'Why c1?');
       await expectSoon(
         () => tab.text('.analysis .reasons'),
-        /It lets X make two threats at once: a3 threatens .* is better: it holds the draw\./,
+        /It lets X make two threats at once: a3 blocks, and threatens .* is better: it holds the draw\./,
       );
       await press('Step through the refutation');
       await barSays(tab, /1 of \d: O c1 threatens three in a row at a3\./);
