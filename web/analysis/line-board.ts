@@ -188,6 +188,7 @@ export function makeBoard({ rules, start, moves, mark: toMove }: LinePosition) {
     lostElsewhere,
     nameOf,
     nearest,
+    openLines,
     placed,
     staying,
     threats,

@@ -59,6 +59,7 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
     });
     const joins = near(mark, 2, 1);
     const hinders = near(other, 3, 2);
+    const isAlone = doesNothing && joins.length + hinders.length === 0;
     if (areStopped) wanted[other] = nothing;
     if (prepared.length > 0) wanted[mark] = { cells: prepared, areOpen: isOpen };
     return {
@@ -84,7 +85,8 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
       hinders,
       makesThree: length > 4 && joins.length === 2 && board.areInOpenLine(stood, mark, at, joins),
       blocksThree: length > 4 && hinders.length === 3 && board.areInOpenLine(stood, other, at, hinders),
-      hasMostLines: doesNothing && joins.length + hinders.length === 0 && board.hasMostLines(stood, mark, at),
+      openLines: isAlone ? board.openLines(stood, mark, at).length : 0,
+      hasMostLines: isAlone && board.hasMostLines(stood, mark, at),
       denies: misere || wins || faced.includes(at) ? [] : board.threatsBy(stood, other, at),
       length,
       misere,

@@ -51,7 +51,9 @@ export interface LineStep {
    * of a three of the other side. */
   makesThree: boolean;
   blocksThree: boolean;
-  /** Of a move that does not even that: its side can still fill more lines through it than through any other. */
+  /** Of a move that does not even that: how many lines through it its side can still fill, and whether these are more
+   * than through any other cell. */
+  openLines: number;
   hasMostLines: boolean;
   /** Where the other side would have two threats, or where marks fall one for later, with a mark in this cell. */
   denies: CellName[];

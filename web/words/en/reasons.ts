@@ -125,6 +125,9 @@ function sinceReply(answer: LineStep) {
   return use && `, since ${mark} can answer ${cell}, which ${use}`;
 }
 
+/** That of a quiet move on a small board, where a corner, an edge and the centre differ by it. */
+const linesOf = ({ openLines }: LineStep) => openLines > 1 && openLines < 5 && `has ${inWords(openLines)} open lines`;
+
 /** Any of these replies; first the one in the line of play, with what it does. */
 function repliesText(cells: CellName[], reply?: LineStep) {
   if (!reply || !cells.includes(reply.cell)) return list(cells, 'disjunction');
@@ -191,12 +194,14 @@ export const reasonTexts = {
   only_reply: ({ side, cells }, { value, reply }) =>
     `${side} ${value === 'draw' ? 'holds the draw' : 'wins'} only with ${repliesText(cells, reply)}.`,
   search: ({ side, cells }, move) => {
-    const { mark, value, had, saysResult } = move;
+    const { mark, value, had, only, saysResult } = move;
     if (value === 'win' || value === 'loss') return wayToWin({ side, cells }, move);
     if (value === null) return prospectOf(mark, cells, move.steps?.(cells) ?? []);
     if (endsInBlocks(cells, move)) return blockToTheEnd;
-    if (isLong(cells))
-      return `${had === 'win' ? otherMark(mark) : mark} can meet every threat in time, as playing it out shows.`;
+    if (isLong(cells)) {
+      const holds = had === 'win' ? otherMark(mark) : only && mark;
+      return `${holds ? `${holds} can meet every threat in time` : 'Neither side can force a win'}, as playing it out shows.`;
+    }
     return `${saysResult ? '' : 'Neither side can force a win. '}Best play: ${line(cells, mark)}.`;
   },
 } satisfies Record<string, (reason: Reason, move: MoveOfReason) => string>;
@@ -266,7 +271,7 @@ export const reasonWords = {
   /** What a move does that gives nothing away, if its line of play shows it; of one that does, only what is to be seen. */
   does: ([step, reply]: LineStep[], { had, value }: MoveOfReason) => {
     const isGood = had !== 'win' || value === 'win';
-    const effect = effectAndAnswer([step, reply], isGood) || (isGood && step && useOf(step));
+    const effect = effectAndAnswer([step, reply], isGood) || (isGood && step && (useOf(step) || linesOf(step)));
     return effect ? `It ${effect}.` : '';
   },
   /** What the other side would have there otherwise. */
