@@ -480,7 +480,7 @@ test('the numbers of a side add up to its judged moves: what was already lost is
   const tally = tallyOf([game[0], game[1], game[3], looksWrong, unknown, guessed], true);
   assert.equal(
     reviewWords.numbers(tally).join(' '),
-    'best,only,good,Right,2 mistake,Mistake,1 blunder,Blunder,1 lost,Already lost,1',
+    'best,Right,2 mistake,Mistake,1 blunder,Blunder,1 lost,Already lost,1',
   );
   assert.equal(tally.judged, 5);
 });

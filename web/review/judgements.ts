@@ -3,7 +3,7 @@ import { afterwards, chanceOf, costsTooMuch, joined, opposite, type JudgedMove }
 import { favoured } from '../program/chances.ts';
 import { otherMark } from '../program/contract.ts';
 import type { KnownValue, Mark, MoveJudgement, Review, ReviewedMove } from '../program/contract.ts';
-import type { Tally } from '../words/en/review.ts';
+import type { Tally, Told } from '../words/en/review.ts';
 import type { Bridge } from '../program/bridge.ts';
 
 /** A review so far, its moves by the number of moves before them. */
@@ -84,13 +84,15 @@ export function tallyOf(moves: ReviewedMove[], done: boolean, all: number = move
   const told = (...kinds: string[]) => count((move) => kinds.includes(toldAs(move)));
   const wrong = mistakesIn(moves).filter(({ estimated }) => done || !estimated);
   const wrongAs = (kind: string) => wrong.filter((move) => toldAs(move) === kind).length;
+  const right: Told[] = ['best', 'only', 'good'];
   const judged = moves.length - told('not_judged');
   const proven = count((move) => toldAs(move) !== 'not_judged' && !move.estimated);
   return {
     moves: all,
     judged,
     proven,
-    right: told('best', 'only', 'good'),
+    right: told(...right),
+    rightAs: right.filter((kind) => told(kind) > 0),
     best: told('best', 'only'),
     slower: count((move) => toldAs(move) === 'good' && isSlower(move)),
     mistakes: wrongAs('mistake'),

@@ -15,6 +15,8 @@ export interface Tally {
   judged: number;
   proven: number;
   right: number;
+  /** Which kinds of these there are. */
+  rightAs: Told[];
   /** Right, and as good as any. */
   best: number;
   /** Proven to win later than another move. */
@@ -147,9 +149,9 @@ export const reviewWords = {
     return lost === 0 && best === right ? `${name} played perfectly.` : `${name} made no mistakes.`;
   },
   /** Every judged move is in one of these; their signs explain those beside the moves. */
-  numbers: ({ right, mistakes, blunders, lost }: Tally) => {
+  numbers: ({ right, rightAs, mistakes, blunders, lost }: Tally) => {
     const all: [Told[], string, number][] = [
-      [['best', 'only', 'good'], 'Right', right],
+      [rightAs, 'Right', right],
       [['mistake'], mistakes === 1 ? 'Mistake' : 'Mistakes', mistakes],
       [['blunder'], blunders === 1 ? 'Blunder' : 'Blunders', blunders],
       [['lost'], 'Already lost', lost],
