@@ -14,7 +14,7 @@ import { reasonWords as why } from '../../web/words/en/reasons.ts';
 import { analysisWords as says } from '../../web/words/en/analysis.ts';
 import { each, fakeBridge, proven, someView } from './support/fakes.mjs';
 
-const { betterThan, groupsOf, isFarOff, keyOf, joined, takeawayOf, movesOf, notesOf, withFirst } = values;
+const { betterThan, groupsOf, isFarOff, keyOf, joined, takeawayOf, movesOf, notesOf, withFirst, withProofs } = values;
 const judged = (cell, chance) => ({ cell, value: null, plies: null, proven: false, chance });
 const moves = [
   proven('a1', 'win', 3),
@@ -89,6 +89,8 @@ test('the best five are named, and how many more are equal to the last of them, 
     plies_at_most,
   }));
   assert.deepEqual(each(groupsOf(lost), 'cells'), [['a1', 'c1', 'b2']], 'bounds that are not told do not move them');
+  const [first, same] = withProofs([{ cell: 'a1', ...seems(99), rank: 1 }, equal[0]], () => win(7));
+  assert.deepEqual([first.value, first.plies, first.rank, same], ['win', 7, 1, equal[0]], 'a proof replaces a chance');
   const left = (count) => each(groupsOf([...equal.slice(0, count), proven('c3', 'loss', 2)], 5), 'left');
   assert.deepEqual([left(8), left(7)], [[3], [0]]);
 });

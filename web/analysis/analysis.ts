@@ -5,7 +5,7 @@ import { element, make, makeButton } from '../dom.ts';
 import { analysisWords } from '../words/en/analysis.ts';
 import { makeValueList } from './list.ts';
 import { makeSheet } from './sheet.ts';
-import { keyOf, takeawayOf, movesOf, notesOf, ranks, signs, withFirst, type KeyEntry } from './values.ts';
+import { keyOf, takeawayOf, movesOf, notesOf, ranks, signs, withFirst, withProofs, type KeyEntry } from './values.ts';
 import { isFree, nameAt } from '../board/names.ts';
 import type { Views } from './views.ts';
 import type { Context } from '../context.ts';
@@ -96,13 +96,14 @@ export function makeAnalysis(
   const show = (analysis: Analysis) => {
     const { to_move: mark, outcome, cells, columns, lands } = bridge.view;
     named = explanation.named();
-    const moves = withFirst(movesOf(analysis), named);
+    const moves = withProofs(withFirst(movesOf(analysis), named), explanation.provenOf);
     const over = outcome !== 'in_progress';
     const best = moves.slice(0, ranks);
     const places = lands.length > 0 ? lands : [...cells].keys();
     const free = [...places].filter((at) => cells[at] === '.').map((at) => nameAt(bridge.view, at));
     const takeaway = over ? null : takeawayOf(moves, free);
-    const value = { value: null, plies: null, proven: false, ...analysis };
+    const won = analysis.value === null && moves.find((move) => move.value === 'win');
+    const value = { value: null, plies: null, proven: false, ...analysis, ...won };
     const isOpen = analysis.done && value.value === null && value.chance === undefined;
     const verdictText = isOpen && !over ? analysisWords.open : analysisWords.verdict(value, mark, over);
     const text = takeaway ? analysisWords.takeaway(takeaway, free.length) : verdictText;
@@ -174,8 +175,8 @@ export function makeAnalysis(
   bridge.on('started', ({ how }) => on && ['new', 'rematch'].includes(how) && queueMicrotask(end));
   bridge.on('explanation', () => {
     list.mark(explanation.chosen());
-    // The reasons may name another of the best moves.
-    if (on && explanation.named() !== named) follow();
+    // The reasons may name another of the best moves, or have a proof where the analysis has a chance.
+    if (on && (explanation.named() !== named || bridge.explanation?.value)) follow();
   });
   bridge.on('view', () => {
     announced = '';

@@ -26,7 +26,7 @@ import {
 } from './values.ts';
 import { favoured } from '../program/chances.ts';
 import { otherMark } from '../program/contract.ts';
-import type { CellName, Explanation, Mark, Reason, ReviewedMove } from '../program/contract.ts';
+import type { CellName, Explanation, KnownValue, Mark, Reason, ReviewedMove } from '../program/contract.ts';
 import type { Layers } from '../board/notes.ts';
 import type { LinePlayer } from './line.ts';
 import type { Narrator } from '../feedback/narrator.ts';
@@ -58,11 +58,13 @@ export function makeExplanation(parts: {
   let leftOut = { sentence: '', only: '' };
   /** The best moves that the analysis has found in this game, by the moves before them. */
   const best: Map<string, Best> = new Map();
-  /** The proven replies that the reasons have named, by the moves before them. */
+  /** The proven replies that the reasons have named, by the moves before them, and what they have proven of those. */
   const replies: Map<string, CellName> = new Map();
+  const proofs: Map<string, KnownValue> = new Map();
   bridge.on('started', () => {
     best.clear();
     replies.clear();
+    proofs.clear();
   });
   const placeAt = (ply: number) => bridge.view.moves.slice(0, ply).join('.');
   /** The users of explanations, and their places; the latest last. */
@@ -229,8 +231,12 @@ export function makeExplanation(parts: {
     // Pairs stay on the board while more is found out about the same move.
     if (found !== offered) showPairs(null);
     offered = found;
-    if (explanation?.value && explanation.line.length > 1)
-      replies.set([...bridge.view.moves.slice(0, explanation.ply), explanation.cell].join('.'), explanation.line[1]);
+    if (explanation?.value) {
+      const { ply, cell, line, reasons, done, ...known } = explanation;
+      const place = [...bridge.view.moves.slice(0, ply), cell].join('.');
+      proofs.set(place, known);
+      if (line.length > 1) replies.set(place, line[1]);
+    }
     draw();
   });
   const keepBest = () => {
@@ -281,6 +287,8 @@ export function makeExplanation(parts: {
       leftOut = { sentence, only };
       draw();
     },
+    /** What the reasons have proven of a move in the position on the board, if anything. */
+    provenOf: (cell: CellName) => proofs.get([...bridge.view.moves.slice(0, bridge.view.cursor), cell].join('.')),
     /** The move that could be played now and is being explained; empty for none. */
     chosen(): CellName {
       const [, ply, cell] = asked.split(' ');

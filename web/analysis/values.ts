@@ -35,6 +35,10 @@ export const movesOf = ({ moves }: Analysis): AnalysedMove[] =>
 const isSame = (one: AnalysedMove, another: AnalysedMove) =>
   one.value !== null && one.value === another.value && one.plies === another.plies && endOf(one) === endOf(another);
 
+/** The moves with what the reasons have proven of those that the analysis knows a chance of; each keeps its place. */
+export const withProofs = (moves: AnalysedMove[], provenOf: (cell: CellName) => KnownValue | undefined) =>
+  moves.map((move) => ({ ...move, ...(move.value === null && provenOf(move.cell)) }));
+
 /** Puts this move first, if it is proven to be as good as the first one; the ranks stay in order.
  * @param moves best first */
 export function withFirst(moves: AnalysedMove[], cell: CellName | undefined): AnalysedMove[] {
