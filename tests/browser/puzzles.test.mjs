@@ -116,17 +116,15 @@ test('a challenge to a run begins one with the same puzzles at a press, its end 
   const { puzzle } = study.ask('pick', 'any', 1, 4712);
   await expectSoon(() => puzzleOn(page), `${puzzle}&challenge=streak.12-4711.Ann`);
   await press(page, study.wrong(puzzle));
-  await expectSoon(
-    () => panel(page).locator('.challenge').innerText(),
-    /^Ann did better\.\s+You\s+0 solved\s+Ann\s+12 puzzles/,
-  );
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expectSoon(() => panel(page).innerText(), /better\.\s+You\s+0 puzzles\s+Ann\s+12 puzzles\s+Send yours\s+Again/);
+  await expectSoon(() => inPanel(page, 'Again').evaluate(isInSight), true);
   await inPanel(page, 'Again').click();
   await expectSoon(() => fragment(page), /^(?!.*challenge)/, 'other puzzles');
   await goTo(page, '#v=1&challenge=timed.2-318142.Bob/timed.1-318142');
   await statusSays(page, /^Bob took your challenge\..* Bob did better\.$/);
   await expectSoon(() => panel(page).locator('.day-end').innerText(), /minutes\s+You\s+1\s+Bob\s+2$/);
   assert.equal(await panel(page).locator('.time').count(), 0);
-  await page.setViewportSize({ width: 320, height: 568 });
   await goTo(page, '#v=1&challenge=timed.1-318142.Ann');
   await inPanel(page, 'Start').click();
   const rules = await panel(page).getByText('7×6, 4 in a row, marks fall. Very easy.').boundingBox();

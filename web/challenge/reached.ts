@@ -52,9 +52,9 @@ export function challengeEnd(
     ${
       theirs
         ? html`<dl>
-            ${row(challengeWords.you, mine ? challengeWords.reached(mine) : challengeWords.notYet)}
-            ${row(challengeWords.them(theirs.name), challengeWords.reached(theirs))}
-            ${other ? row(challengeWords.them(other.name), challengeWords.reached(other)) : nothing}
+            ${row(challengeWords.you, mine ? challengeWords.onCard(mine) : challengeWords.notYet)}
+            ${row(challengeWords.them(theirs.name), challengeWords.onCard(theirs))}
+            ${other ? row(challengeWords.them(other.name), challengeWords.onCard(other)) : nothing}
           </dl>`
         : nothing
     }

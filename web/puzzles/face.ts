@@ -64,7 +64,7 @@ export function makeFace(parts: Parts) {
     const { best = 0 } = run;
     return best > 0 && runSolved(run) > best ? puzzleWords.bestYet : puzzleWords.best(best);
   };
-  /** What the panel shows at the end of a run. */
+  /** What the panel shows at the end of a run; the card of a challenge says it too. */
   const endOfRun = (run: RunMode) => html`
     <div class="day-end">
       <p class="reached">${challengeWords.reached(reachedIn(run))}</p>
@@ -105,11 +105,17 @@ export function makeFace(parts: Parts) {
   const challengeOf = (now: Mode, reached: Reached, theirs: Challenge | null = rivalIn(now, challenged.text)) => {
     const send = () => challenge(addressOf(now), reached);
     const { name } = preferences.values;
-    const isMain = isMet(theirs, reached) && !overRun(now) && !isKnownTo(theirs, reached, name);
+    const ended = overRun(now);
+    const isMain = isMet(theirs, reached) && !ended && !isKnownTo(theirs, reached, name);
     const end = challengeEnd(theirs, reached, name, send, isMain);
     if (theirs) {
       const verdict = html`<p class="verdict" ?data-met=${isMet(theirs, reached)}>${challengeWords.verdict(theirs, reached)}</p>`;
-      return { isMain, card: html`<section class="challenge">${verdict}${end}</section>` };
+      const best = ended && bestOf(ended);
+      return {
+        isMain,
+        card: html`<section class="challenge">${verdict}${end}</section>`,
+        offer: best ? html`<p>${best}</p>` : null,
+      };
     }
     // A puzzle without a mistake is one, but no puzzle is not.
     return { isMain, offer: reached.result === 'solved' || reached.count > 0 ? end : null };
@@ -174,7 +180,7 @@ export function makeFace(parts: Parts) {
       ...(now.kind === 'timed' && clockOf(now)),
       ended: ended ? puzzleWords.runOver[ended.kind] : '',
       isOfDay: now.kind === 'day',
-      choices: html`${card}${over && now.kind === 'day' ? dayResult.endView(readProgress(store), now.date, !isMain) : ''}${ended ? endOfRun(ended) : ''}`,
+      choices: html`${card}${over && now.kind === 'day' ? dayResult.endView(readProgress(store), now.date, !isMain) : ''}${ended && !card ? endOfRun(ended) : ''}`,
       ...(offer && { offer }),
       ...openingOf(now, run),
     };

@@ -130,6 +130,11 @@ export const challengeWords = {
         return `${puzzles(count)} in three minutes`;
     }
   },
+  /** The same on a card: the title above it says what kind of run it was. */
+  onCard(reached: Reached) {
+    const isOfRun = reached.result === 'streak' || reached.result === 'timed';
+    return isOfRun ? puzzles(reached.count) : this.reached(reached);
+  },
   notYet: 'Your turn to try',
   /** What the results of a run count. */
   counted: { streak: 'Puzzles in a row', timed: 'Puzzles in three minutes' },
