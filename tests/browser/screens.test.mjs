@@ -291,7 +291,6 @@ for (const screen of [...phones, [360, 640], [375, 667], [568, 320], [640, 360]]
         .locator(parts)
         .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
     await page.locator('.places [data-left]').waitFor();
-    await expectSoon(() => cut('.places button'), []);
     const tiles = page.locator('.welcome .board-choice');
     await tiles.nth(4).evaluate((one) => one.click());
     const [before, chosen] = await Promise.all([3, 4].map((at) => tiles.nth(at).boundingBox()));
@@ -308,10 +307,13 @@ for (const screen of [...phones, [360, 640], [375, 667], [568, 320], [640, 360]]
     const back = await button(page, 'Restore game').boundingBox();
     assert.ok(back.x + back.width <= screen[0] - 12, 'it keeps away from the edge');
     await expectSoon(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0);
-    for (const [task, wanted] of [
-      ['day=2026-11-20', 'that wins!'],
-      ['lesson=fork', 'two threats'],
+    for (const [task, wanted, letters] of [
+      ['day=2026-11-20', 'that wins!', ''],
+      ['lesson=fork', 'two threats', ''],
+      ['day=2026-11-20', 'that wins!', screen[0] < screen[1] && '200%'],
     ]) {
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
+      await expectSoon(() => cut('.places button'), []);
       await goTo(page, `#v=1&${task}`);
       await page.locator('#said', { hasText: wanted }).waitFor();
       const parts = ['.puzzle-head', '#said', '#files'].map((one) => page.locator(one).boundingBox());
