@@ -148,8 +148,8 @@ std::optional<Reason> unreachable(const Position& position) {
   return some_mark ? Reason::position_order : Reason::position_after_end;
 }
 
-/// Nodes to find a line of play to show; the table already knows most of it. Of a move that is
-/// asked about the line is the reason, as a rule, and worth a fifth of a second.
+/// Nodes to find a line of play to show; the table already knows most of it. When the user asks
+/// about a move, its line is usually the reason, and worth a fifth of a second.
 constexpr std::uint64_t nodes_for_a_line = 100'000;
 constexpr std::uint64_t nodes_for_a_line_of_reasons = 1'000'000;
 

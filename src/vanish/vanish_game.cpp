@@ -176,8 +176,8 @@ class VanishCounting final : public games::Counting {
     return is_solved(Rules::of(board));
   }
   /// Positions in progress by their result for the side to move, those with a line, and the plies
-  /// of the longest win. A position counts once with the same one where X and O are swapped, marks
-  /// and turn.
+  /// of the longest win. Two positions that differ only by swapping X and O, marks and turn, count
+  /// as one.
   [[nodiscard]] games::GameStats count(const mnk::Rules& board) const override {
     ValueTable table(Rules::of(board));
     Budget all(Budget::no_limit);

@@ -31,11 +31,11 @@ export const movesOf = ({ moves }: Analysis): AnalysedMove[] =>
     cells.map((cell, index) => ({ ...known, cell, rank: rank + index <= ranks ? rank + index : 0 })),
   );
 
-/** Whether the same is proven of both, as far as it is told; chances change with every look. */
+/** Whether both are proven and the page says the same of both. Chances change with every look, so they never match. */
 const isSame = (one: AnalysedMove, another: AnalysedMove) =>
   one.value !== null && one.value === another.value && one.plies === another.plies && endOf(one) === endOf(another);
 
-/** The moves with what the reasons have proven of those that the analysis knows a chance of; each keeps its place. */
+/** Replaces chances by what the reasons have proven since; each move keeps its place. */
 export const withProofs = (moves: AnalysedMove[], provenOf: (cell: CellName) => KnownValue | undefined) =>
   moves.map((move) => ({ ...move, ...(move.value === null && provenOf(move.cell)) }));
 
@@ -56,8 +56,8 @@ const byPlace = (one: CellName, another: CellName) => {
   return a.row - b.row || a.column - b.column;
 };
 
-/** Groups moves of equal value, best first, and names at most `most` of them, or up to two more if none is left then. Of
- * moves that lose none is the first, and they keep their places while more is found out about each.
+/** Groups moves of equal value, best first, and names at most `most` of them, or up to two more if none is left then. The
+ * moves that lose stand in the order of reading, so that they keep their places while the analysis goes on.
  * @param moves best first */
 export function groupsOf(moves: AnalysedMove[], most: number = Infinity): Group[] {
   const groups: Group[] = [];

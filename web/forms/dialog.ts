@@ -30,8 +30,8 @@ export function closeOnBackdrop(dialog: HTMLDialogElement) {
   });
 }
 
-/** Asks whether to delete or replace something, or keep it; resolves to true for yes. The answer comes at once: a dialog's `close`
- * fires late, maybe after the next press. */
+/** Asks whether to delete or replace something, or keep it; resolves to true for yes. The answer comes at once: a dialog's
+ * `close` fires late, maybe after the next press. */
 export function askUser(question: string, yes: string): Promise<boolean> {
   return new Promise((resolve) => {
     const text = make('p', { id: 'question-text', textContent: question });

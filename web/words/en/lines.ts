@@ -41,21 +41,21 @@ export interface LineStep {
   leavesLosing: boolean;
   /** What the other side has prepared and can no longer make: an open row, or two threats. */
   stops: 'open row' | 'threats' | null;
-  /** Of a move that does nothing else: marks of its side that it is in an open line with, two at most, and of the other
-   * side whose open lines it closes, three at most. */
+  /** If the move does nothing else: up to two marks of its side that share an open line with it, and up to three of the
+   * other side whose open lines it closes. */
   joins: CellName[];
   hinders: CellName[];
   /** The marks of its side are in two lines with it, not in one. */
   joinsTwoLines: boolean;
-  /** On boards where people know that name: it makes two marks of its side a three, which is not open, and is in the way
-   * of a three of the other side. */
+  /** Where five or more in a row win, so that people speak of threes: it adds to two marks of its side, without making an
+   * open three, or blocks three marks of the other side. */
   makesThree: boolean;
   blocksThree: boolean;
-  /** Of a move that does not even that: how many lines through it its side can still fill, and whether these are more
-   * than through any other cell. */
+  /** If it does not even do that: how many lines through this cell its side can still fill, and whether every other cell
+   * has fewer. */
   openLines: number;
   hasMostLines: boolean;
-  /** Where the other side would have two threats, or where marks fall one for later, with a mark in this cell. */
+  /** What the other side would gain with a mark in this cell: two threats, or where marks fall one for later. */
   denies: CellName[];
 }
 
@@ -98,7 +98,7 @@ const whyUnstoppable = ({ mark, unstoppable }: LineStep) =>
 /** What a quiet move is good for, by the marks around it; empty if nothing is to be seen. */
 export function useOf(step: LineStep) {
   const { mark, cell, faced, joins, joinsTwoLines, hinders, hasMostLines } = step;
-  // That it blocks is said.
+  // Other words say that it blocks.
   if (faced.includes(cell)) return '';
   const joined = joinsTwoLines ? `${joins[0]} one way and ${joins[1]} another` : list(joins);
   const use = joined && `${step.makesThree ? 'makes a three' : 'lines up'} with ${joined}`;

@@ -125,7 +125,7 @@ function sinceReply(answer: LineStep) {
   return use && `, since ${mark} can answer ${cell}, which ${use}`;
 }
 
-/** That of a quiet move on a small board, where a corner, an edge and the centre differ by it. */
+/** How many open lines a quiet move has, on small boards: there it tells a corner from an edge and the centre. */
 const linesOf = ({ openLines }: LineStep) => openLines > 1 && openLines < 5 && `has ${inWords(openLines)} open lines`;
 
 /** Any of these replies; first the one in the line of play, with what it does. */
