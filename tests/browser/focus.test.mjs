@@ -92,9 +92,9 @@ test('what goes with the focus on it gives it to the board, where it is shown', 
   }
 });
 
-test('Play again leads to the board, where the focus is shown, and Other board to the boards', async () => {
+test('Play again leads to the board, where the focus is shown, and Try another board to the boards', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3');
-  await pressKey(button(page, 'Other board'));
+  await pressKey(button(page, 'Try another board'));
   await expectSoon(() => focused(page), /3×3$/);
   await page.keyboard.press('Escape');
   await pressKey(button(page, 'Play again'));

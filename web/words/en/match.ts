@@ -9,7 +9,7 @@ export const matchWords = {
   /** After a game that others have played. */
   yourTry: 'Try it yourself',
   playFromHere: 'Play from here',
-  otherBoardNext: 'Other board',
+  otherBoardNext: 'Try another board',
   review: 'Review',
   harder: (level: string) => `Step up to ${level}`,
   easier: (level: string) => `Step down to ${level}`,
