@@ -43,11 +43,16 @@ export function copiedView(label: string, id: string, text: string, { rows = 1, 
 }
 
 /** The button that copies a text, and shows in its own place that it did; why it could not is beside it. */
-export function copyView(sharing: Pick<Sharing, 'copy' | 'told'>, name: string, text: string, look: string = '') {
+export function copyView(
+  sharing: Pick<Sharing, 'told'> & { copy: (text: string) => void },
+  name: string,
+  text: string,
+  look: string = '',
+) {
   const told = sharing.told(text);
   const isCopied = told === commonWords.copied;
   return html`
-    <button type="button" class=${look} @click=${() => sharing.copy(text)}>${isCopied ? told : name}</button>
+    <button type="button" class=${look} data-name=${name} @click=${() => sharing.copy(text)}>${isCopied ? told : name}</button>
     <span aria-live="polite" class=${told && !isCopied ? '' : 'heard'}>${told}</span>`;
 }
 

@@ -3,6 +3,7 @@ import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { make } from '../dom.ts';
 import { makeSharing } from '../forms/copy.ts';
+import { copyView } from '../forms/field-views.ts';
 import { commonWords } from '../words/en/common.ts';
 
 export interface TaskView {
@@ -60,14 +61,15 @@ export function makePanel(className: string, words: PanelWords) {
   const sharing = makeSharing(() => draw());
 
   const draw = () => {
-    const told = sharing.told(link);
     const first = view.primary.find((name) => view.shown.includes(name));
     const button = (name: string) => html`
       <button type="button" data-act=${name} class=${name === first ? 'primary' : ''}
         aria-disabled=${view.disabled?.includes(name) ?? nothing} aria-pressed=${view.toggles?.[name] ?? nothing}
         aria-label=${name in signs && !view.labels?.[name] ? words.buttons[name] : nothing}
         @click=${() => act(name)}>${view.labels?.[name] ?? signs[name] ?? words.buttons[name]}</button>`;
-    const buttons = (names: string[]) => repeat(names, (name) => name, button);
+    const copyLink = () => copyView({ ...sharing, copy: () => act('copyLink') }, words.buttons.copyLink, link);
+    const viewOf = (name: string) => (name === 'copyLink' ? copyLink() : button(name));
+    const buttons = (names: string[]) => repeat(names, (name) => name, viewOf);
     const texts = [
       html`<p class="task" ?hidden=${!view.task} ?data-said=${view.saysTask}>${view.task}</p>`,
       html`<p class="outcome">${view.said}</p>`,
@@ -89,8 +91,7 @@ export function makePanel(className: string, words: PanelWords) {
         <p class="actions">${buttons(view.shown.filter((name) => !isAside(name)))}</p>
         ${view.offer}
         <p class="aside">${buttons(view.shown.filter(isAside))}</p>
-        <p class="told" aria-live="polite">${told}</p>
-        <input type="text" readonly ?hidden=${told !== commonWords.copyFailed} aria-label=${words.buttons.copyLink} .value=${link}>`,
+        <input type="text" readonly ?hidden=${sharing.told(link) !== commonWords.copyFailed} aria-label=${words.buttons.copyLink} .value=${link}>`,
       section,
     );
     // The mark, and what appears beside it, take as much room as a few of them.
