@@ -2,6 +2,7 @@
 // numbers, and Escape or the button leads back.
 import { html, render } from 'lit-html';
 import { markOfMove } from '../board/names.ts';
+import { stepIcon } from '../board/step-icon.ts';
 import { element, make } from '../dom.ts';
 import { analysisWords } from '../words/en/analysis.ts';
 import type { LineStep } from '../words/en/lines.ts';
@@ -65,13 +66,13 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
     const step = steps[at - 1];
     const threats = (step?.threats ?? []).map((cell): [string, Note] => [cell, threatNote(step.mark)]);
     layers.show('line', new Map([...notesOfLine(line, at, first, kept ? 2 * kept : at), ...threats]));
-    const stepTo = (sign: string, name: string, to: number) => html`
-      <button type="button" aria-label=${name} aria-disabled=${to < 0 || to > line.length} @click=${() => go(to)}>${sign}</button>`;
+    const stepTo = (sign: 'back' | 'forward', name: string, to: number) => html`
+      <button type="button" aria-label=${name} aria-disabled=${to < 0 || to > line.length} @click=${() => go(to)}>${stepIcon(sign)}</button>`;
     render(
       html`
         <p aria-live="polite">${analysisWords.lineAt(at, line.length, step)}${at === line.length ? ending : ''}</p>
         <p class="actions">
-          ${stepTo('◀', analysisWords.lineBack, at - 1)}${stepTo('▶', analysisWords.lineForward, at + 1)}
+          ${stepTo('back', analysisWords.lineBack, at - 1)}${stepTo('forward', analysisWords.lineForward, at + 1)}
           <button type="button" @click=${() => close(true)}>${back.text}</button>
         </p>`,
       bar,

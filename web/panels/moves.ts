@@ -2,22 +2,13 @@
 import { html, nothing, render } from 'lit-html';
 import { markOfMove } from '../board/names.ts';
 import { centre, stepInRow } from '../board/row-keys.ts';
+import { stepIcon, type stepIcons } from '../board/step-icon.ts';
 import { element } from '../dom.ts';
 import { moveWords } from '../words/en/moves.ts';
 import { makeLastMove } from './last-move.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Context } from '../context.ts';
 import type { View } from '../program/contract.ts';
-
-const icons = {
-  first: 'M7 5v14M19 5l-9 7 9 7z',
-  back: 'M16 5l-9 7 9 7z',
-  // From the start again: no triangle alone, which would be a second Next.
-  replay: 'M3 4v5h5M3.5 9a9 9 0 1 1-.5 4M10 8.5v7l6-3.5z',
-  pause: 'M8 5v14M16 5v14',
-  forward: 'M8 5l9 7-9 7z',
-  last: 'M17 5v14M5 5l9 7-9 7z',
-};
 
 export function makeMovesPanel({ bridge, narrator }: Pick<Context, 'bridge' | 'narrator'>) {
   makeLastMove({ bridge, narrator });
@@ -31,9 +22,9 @@ export function makeMovesPanel({ bridge, narrator }: Pick<Context, 'bridge' | 'n
     },
   });
   const jump = (ply: number) => bridge.send(`jump ${Math.max(0, Math.min(bridge.view.moves.length, ply))}`);
-  const button = (name: keyof typeof icons, act: () => void, isOff: boolean | null = null) => html`
+  const button = (name: keyof typeof stepIcons, act: () => void, isOff: boolean | null = null) => html`
     <button type="button" title=${moveWords.steps[name]} aria-disabled=${isOff ?? nothing}
-      @click=${act}><svg viewBox="0 0 24 24" aria-hidden="true"><path d=${icons[name]}/></svg></button>`;
+      @click=${act}>${stepIcon(name)}</button>`;
   /** Moves before the cursor are on the board, and Tab leads to the last of them. */
   const moveView = (view: View, index: number) => {
     const { moves, cursor } = view;

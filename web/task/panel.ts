@@ -1,6 +1,7 @@
 // The panel beside the board while a task is on it: the task, its buttons, the outcome.
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
+import { stepIcon } from '../board/step-icon.ts';
 import { make } from '../dom.ts';
 import { makeSharing } from '../forms/copy.ts';
 import { copyView } from '../forms/field-views.ts';
@@ -46,7 +47,7 @@ interface PanelWords {
   buttons: Record<string, string>;
 }
 /** Shown instead of these names, as in the bar of a line. */
-const signs: Record<string, string> = { stepBack: '◀', stepForward: '▶' };
+const signs: Record<string, TemplateResult> = { stepBack: stepIcon('back'), stepForward: stepIcon('forward') };
 /** Buttons that lead away from the task stand apart from those that help in it. */
 const aside = ['before', 'project', 'print', 'copyLink', 'toList', 'leave', 'toMaking'];
 

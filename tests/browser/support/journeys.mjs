@@ -161,7 +161,7 @@ const journeys = [
       await press('Step through the refutation');
       await barSays(tab, /1 of \d: O c1 threatens three in a row at a3\./);
       await expectSoon(() => nameOf(tab, 'a3'), 'a3, empty, O’s threat');
-      await press('[aria-label="Next move of the line"]');
+      await press('[aria-label="Next move of the line"]:has(svg)');
       await barSays(tab, /2 of \d: X must block at a3/);
       await expectSoon(() => nameOf(tab, 'a3'), 'a3, empty, X, move 2 of the line');
       await tab.press(learn.buttons.leave);
@@ -248,7 +248,7 @@ const journeys = [
       await expectSoon(title, /hard/);
       await tab.press('Give up');
       await tab.says(/Here’s the solution/);
-      await tab.press('[data-act=stepForward]');
+      await tab.press('[data-act=stepForward]:has(svg)');
       await tab.says(new RegExp(`^1 of ${study.line(hard).length}: [XO].* ${study.line(hard)[0]}`));
       await expectSoon(async () => (await tab.stored('progress')).days[date], ['solved', 'helped', 'failed']);
       await handOf(tab, 'keys').press('Leave');
