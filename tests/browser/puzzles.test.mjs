@@ -373,6 +373,11 @@ test('the place of puzzles leads to the day’s next puzzle, shows its board, sa
   const page = await site.open(`#v=1&day=${date}`);
   await statusSays(page, /(was a mistake|missed a win).*\./);
   await solve(page, easy);
+  assert.deepEqual(await panel(page).locator('.primary').allTextContents(), ['Next'], 'the challenge is no rival');
+  await inPanel(page, 'Challenge a friend').click();
+  const link = decodeURIComponent(await page.getByLabel('Link to the challenge').inputValue());
+  assert.equal(link.split('#')[1], `v=1&puzzle=${easy}&challenge=solved.0`, 'it opens as this very puzzle');
+  await page.keyboard.press('Escape');
   await inPanel(page, 'All puzzles').click();
   const day = dialog(page).getByRole('region', { name: 'Puzzles of December 1, 2026' });
   await day.getByRole('button', { name: 'Easy: solved', exact: true }).waitFor();

@@ -29,7 +29,7 @@ export const secondsLeft = ({ left }: { left: number }) => Math.ceil(left / 1000
 export const runSolved = (run: RunMode) => (run.kind === 'streak' ? run.count : run.solved);
 
 interface Parts extends Pick<Context, 'challenged' | 'narrator' | 'preferences' | 'store'> {
-  /** of the puzzle on the board */
+  /** of the puzzle on the board by itself */
   address: () => string;
   challenge: (address: string, reached: Reached) => void;
   dayResult: ReturnType<typeof makeDayResult>;
@@ -70,8 +70,8 @@ export function makeFace(parts: Parts) {
       <p class="reached">${challengeWords.reached(reachedIn(run))}</p>
       <p ?hidden=${!bestOf(run)}>${bestOf(run)}</p>
     </div>`;
-  const addressOf = (now: Mode) => {
-    if (now.kind === 'day') return `v=1&day=${now.date}`;
+  const addressOf = (now: Mode, { result }: Reached) => {
+    if (now.kind === 'day' && result === 'day') return `v=1&day=${now.date}`;
     return isRun(now) ? 'v=1' : address();
   };
   /** What a friend can be challenged with, once it is over.
@@ -80,11 +80,15 @@ export function makeFace(parts: Parts) {
     const ended = overRun(now);
     if (ended) return reachedIn(ended);
     if (!run) return null;
-    if ((now.kind === 'single' || now.kind === 'practice') && run.stage === 'solved')
-      return { result: 'solved', count: run.mistakes, helped: hasHelped(run) };
-    if (now.kind !== 'day' || !isOver(run) || hasNext(now, readProgress(store))) return null;
-    const count = doneOn(readProgress(store), now.date).filter((one) => one === 'solved').length;
-    return { result: 'day', count };
+    const kept = readProgress(store);
+    if (now.kind === 'day' && isOver(run) && !hasNext(now, kept)) {
+      const count = doneOn(kept, now.date).filter((one) => one === 'solved').length;
+      return { result: 'day', count };
+    }
+    // Where a friend has challenged you to the whole day, its end has the result.
+    const isOfOne =
+      now.kind === 'single' || now.kind === 'practice' || (now.kind === 'day' && !rivalIn(now, challenged.text));
+    return isOfOne && run.stage === 'solved' ? { result: 'solved', count: run.mistakes, helped: hasHelped(run) } : null;
   };
   /** Says what has ended with a puzzle, after its outcome. */
   const sayEnd = (now: Mode, run: Run | null) => {
@@ -95,7 +99,7 @@ export function makeFace(parts: Parts) {
     const said = [
       ended && `${challengeWords.reached(reached)}.`,
       ended && bestOf(ended),
-      now.kind === 'day' && puzzleWords.dayOver,
+      reached.result === 'day' && puzzleWords.dayOver,
       theirs && challengeWords.verdict(theirs, reached),
     ];
     // Only heard: the panel shows it, and the reason has the room above the board.
@@ -103,7 +107,7 @@ export function makeFace(parts: Parts) {
   };
   /** The challenge, beside a friend's result if there is one: then it is a card, otherwise a button. */
   const challengeOf = (now: Mode, reached: Reached, theirs: Challenge | null = rivalIn(now, challenged.text)) => {
-    const send = () => challenge(addressOf(now), reached);
+    const send = () => challenge(addressOf(now, reached), reached);
     const { name } = preferences.values;
     const ended = overRun(now);
     const isMain = isMet(theirs, reached) && !ended && !isKnownTo(theirs, reached, name);
@@ -180,7 +184,7 @@ export function makeFace(parts: Parts) {
       ...(now.kind === 'timed' && clockOf(now)),
       ended: ended ? puzzleWords.runOver[ended.kind] : '',
       isOfDay: now.kind === 'day',
-      choices: html`${card}${over && now.kind === 'day' ? dayResult.endView(readProgress(store), now.date, !isMain) : ''}${ended && !card ? endOfRun(ended) : ''}`,
+      choices: html`${card}${now.kind === 'day' && over?.result === 'day' ? dayResult.endView(readProgress(store), now.date, !isMain) : ''}${ended && !card ? endOfRun(ended) : ''}`,
       ...(offer && { offer }),
       ...openingOf(now, run),
     };

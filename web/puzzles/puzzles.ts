@@ -66,7 +66,7 @@ export function makePuzzles(
     ...context,
     dayResult,
     redraw,
-    address: () => done?.address ?? '',
+    address: () => `v=1&puzzle=${done?.puzzle ?? ''}`,
   });
   /** The mode whose next puzzle is on its way. */
   let coming: Mode | null = null;
