@@ -34,7 +34,7 @@ test('who took a challenge sends back both results: its sender reads them beside
   assert.equal(challengeText(reply), 'drew.4.A%2FB/won.7.Ann');
   assert.deepEqual(parseChallenge(challengeText(reply)), reply);
   const game = gameOf(someView({ o: 'easy' }));
-  const both = 'A/B took your challenge. You: Won in 7 moves. A/B: Draw. You did better than A/B!';
+  const both = 'A/B took your challenge. You won in 7 moves, A/B drew. You did better than A/B!';
   assert.equal(openingOf(reply, 'Ann', game), both);
   assert.ok(isKnownTo(reply, { ...ann, count: 8 }, 'Ann'), 'nothing to send back');
   assert.ok(!isKnownTo(reply, { ...ann, count: 6 }, 'Ann') && !isKnownTo(reply, ann, 'Bob'));
@@ -91,17 +91,22 @@ for (const [one, other, wanted] of [
 }
 
 for (const [mine, theirs, said] of [
-  ['drew.4-helped', 'drew.4', 'You: Draw, with help. Ann: Draw. You had help, Ann didn’t.'],
-  ['lost.4', 'won.4-helped', 'You: Lost in 4 moves. Ann: Won in 4 with help. Ann did better, with help.'],
-  ['won.4', 'won.3-helped', 'You: Won in 4 moves. Ann: Won in 3 with help. Ann had help, you didn’t.'],
-  ['won.4-helped', 'drew.4', 'You: Won in 4 with help. Ann: Draw. You did better, with help.'],
-  ['drew.4', 'lost.4-helped', 'You: Draw. Ann: Lost in 4 with help. You did better than Ann!'],
-  ['solved.0-helped', 'solved.0-helped', 'You: Solved with help. Ann: Solved with help. Level with Ann!'],
+  ['drew.4-helped', 'drew.4.Ann', 'You drew with help, Ann drew. You had help, Ann didn’t.'],
+  ['lost.4', 'won.4-helped.Ann', 'You lost in 4 moves, Ann won in 4 moves with help. Ann did better, with help.'],
+  ['won.4', 'won.3-helped.Ann', 'You won in 4 moves, Ann in 3 with help. Ann had help, you didn’t.'],
+  ['won.4-helped', 'drew.4.Ann', 'You won in 4 moves with help, Ann drew. You did better, with help.'],
+  ['drew.4', 'lost.4-helped.Ann', 'You drew, Ann lost in 4 moves with help. You did better than Ann!'],
+  ['solved.0-helped', 'solved.0-helped.Ann', 'You both solved it with help.'],
+  ['won.4', 'won.5', 'You won in 4 moves, they won in 5. You did better!'],
+  ['solved.2', 'solved.0.Ann', 'You solved it after 2 mistakes, Ann without a mistake. Ann did better.'],
+  ['day.3', 'day.2.Ann', 'You solved 3 of 3 puzzles flawlessly, Ann 2. You did better than Ann!'],
+  ['streak.1', 'streak.8', 'You solved 1 puzzle, they solved 8. Your friend did better.'],
+  ['timed.9-5', 'timed.9-5', 'You both solved 9 puzzles in three minutes.'],
 ])
   test(`${mine} beside ${theirs} says who did better, and who had help`, () => {
-    const [ofAnn, own] = [{ ...parseChallenge(theirs), name: 'Ann' }, parseChallenge(mine)];
-    assert.equal(challengeWords.both(ofAnn, own), said);
-    assert.equal(/^A draw\. /.test(challengeWords.ending(ofAnn, own)), own.result === 'drew', 'its headline');
+    const [friends, own] = [parseChallenge(theirs), parseChallenge(mine)];
+    assert.equal(challengeWords.both(friends, own), said);
+    assert.equal(/^A draw\. /.test(challengeWords.ending(friends, own)), own.result === 'drew', 'its headline');
   });
 
 test('a challenge says who did what, against whom, at which game', () => {

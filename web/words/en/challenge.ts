@@ -19,6 +19,29 @@ const gameName = ({ columns, rows, in_a_row: inARow, misere, option }: Rules) =>
   return `${misere ? 'misère ' : ''}${marks[option ?? ''] ?? ''}${name}`;
 };
 
+/** What a player did, in two parts. In short it follows another player's same result: “You won in 4 moves, Ann in 5.” */
+function deedOf({ result, count, helped }: Reached, isShort: boolean): [string, string] {
+  const withHelp = helped ? 'with help' : '';
+  const joined = (...parts: string[]) => parts.filter(Boolean).join(' ');
+  const short = (what: string) => (isShort ? `${count}` : what);
+  switch (result) {
+    case 'won':
+    case 'lost':
+      return [result, joined('in', short(moves(count)), withHelp)];
+    case 'drew':
+      return [result, withHelp];
+    case 'solved':
+      return ['solved it', joined(withHelp, helped && count === 0 ? '' : mistakes(count))];
+    case 'day':
+      return ['solved', short(`${count} of 3 puzzles flawlessly`)];
+    case 'streak':
+      return ['solved', short(joined(puzzles(count), count < 2 ? '' : 'in a row'))];
+    case 'timed':
+      return ['solved', short(`${puzzles(count)} in three minutes`)];
+  }
+}
+const deedIn = (reached: Reached) => deedOf(reached, false).join(' ').trimEnd();
+
 /** A game: its rules, the computer that the challenged friend plays, by name, whether it begins from a position. */
 export interface ChallengeGame {
   rules: Rules;
@@ -101,13 +124,20 @@ export const challengeWords = {
   /** The challenged friend has sent back their result. */
   takenUp: (name: string) => `${someone(name)} took your challenge.`,
   results(theirs: Challenge, mine: Reached): string {
-    return `${words.you}: ${this.reached(mine)}. ${this.them(theirs.name)}: ${this.reached(theirs)}.`;
+    const own = deedIn(mine);
+    if (own === deedIn(theirs)) return `You both ${own}.`;
+    const isShort = mine.result === theirs.result;
+    const [did, how] = deedOf(theirs, isShort);
+    const { name } = theirs;
+    const deed = isShort && name && how ? how : `${did} ${how}`.trimEnd();
+    return `You ${own}, ${name || 'they'} ${deed}.`;
   },
-  /** Both results, and which is better. */
+  /** Both results, and which is better, unless they are the same. */
   both(theirs: Challenge, mine: Reached): string {
-    return `${this.results(theirs, mine)} ${this.verdict(theirs, mine)}`;
+    const results = this.results(theirs, mine);
+    return deedIn(mine) === deedIn(theirs) ? results : `${results} ${this.verdict(theirs, mine)}`;
   },
-  /** Follows the name of who reached it. */
+  /** On a card, beside the name of who reached it. */
   reached({ result, count, helped }: Reached) {
     const how = helped ? ', with help' : '';
     // Short, for a line of a card.
