@@ -1,6 +1,7 @@
 #include "gravity/solver.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <optional>
 #include <utility>
@@ -32,6 +33,18 @@ std::vector<Cell> ordered_moves(const Position& position) {
   };
   insertion_sort(moves, [&](Cell a, Cell b) { return key(a) < key(b); });
   return moves;
+}
+
+Cell mirrored(Cell cell, const Rules& rules) {
+  return {.row = cell.row, .column = rules.columns() - 1 - cell.column};
+}
+
+/// Whether the position is its own mirror image, left to right.
+bool is_mirror_image(const Position& position) {
+  const Shape<Bits128> shape(position.rules());
+  return std::ranges::all_of(std::array{Mark::X, Mark::O}, [&](Mark side) {
+    return shape.mirrored(position.bits(side)) == position.bits(side);
+  });
 }
 
 bool settled(ScoreRange known) { return known.low >= known.high; }
@@ -153,10 +166,12 @@ Analysis::Analysis(Solver& solver, const Position& position, std::optional<Cell>
                    Lengths lengths)
     : solver_(&solver),
       position_(position),
-      explained_(explained),
+      is_mirror_image_(is_mirror_image(position)),
       lengths_(lengths),
       work_(value_all()) {
+  if (explained) explained_ = representative(*explained);
   for (const Cell move : ordered_moves(position)) {
+    if (move != representative(move)) continue;
     Position after = position.after(move);
     const ScoreRange known = scores_to_begin_with(after);
     std::uint8_t chance = chance_of_a_draw;
@@ -203,11 +218,18 @@ std::vector<MoveAssessment> Analysis::moves() const {
   std::vector<MoveAssessment> moves;
   moves.reserve(candidates_.size());
   for (const auto& [move, after, known, chance] : candidates_) {
-    moves.push_back(
-        {.move = move, .assessment = before_the_move(assessment(after, known, chance))});
+    const Assessment found = before_the_move(assessment(after, known, chance));
+    moves.push_back({.move = move, .assessment = found});
+    const Cell image = mirrored(move, position_.rules());
+    if (is_mirror_image_ && image != move) moves.push_back({.move = image, .assessment = found});
   }
   insertion_sort(moves, better_known);
   return moves;
+}
+
+Cell Analysis::representative(Cell move) const {
+  const Cell image = mirrored(move, position_.rules());
+  return is_mirror_image_ && image.column < move.column ? image : move;
 }
 
 const Analysis::Candidate& Analysis::candidate(Cell move) const {
@@ -258,6 +280,11 @@ bool Analysis::go_on(Candidate& last, const std::vector<Cell>& moves, Budget& bu
 /// Takes the first of equal moves in the order of ordered_moves(), but at first the reply that a
 /// reason names.
 std::vector<Cell> Analysis::line(Cell move, Budget& budget) const {
+  if (const Cell image = representative(move); image != move) {
+    std::vector<Cell> cells = line(image, budget);
+    for (Cell& cell : cells) cell = mirrored(cell, position_.rules());
+    return cells;
+  }
   std::vector<Cell> line{move};
   std::vector<Cell> replies;
   for (const MoveReason& reason : reasons_at_once(position_, move)) {
@@ -308,6 +335,13 @@ void Analysis::add_replies(const Candidate& explained, const std::vector<Cell>& 
 }
 
 std::vector<MoveReason> Analysis::reasons(Cell move, Budget& budget) const {
+  if (const Cell image = representative(move); image != move) {
+    std::vector<MoveReason> found = reasons(image, budget);
+    for (MoveReason& reason : found) {
+      for (Cell& cell : reason.cells) cell = mirrored(cell, position_.rules());
+    }
+    return found;
+  }
   const Candidate& explained = candidate(move);
   std::vector<MoveReason> reasons = reasons_at_once(position_, move);
   if (is_only_move(moves(), move)) {

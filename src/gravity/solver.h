@@ -116,6 +116,9 @@ class Analysis {
 
   [[nodiscard]] bool is_open(const Candidate& candidate, Search::Aim aim) const;
   Resumable value_all();
+  /// The move to analyse instead of this one: of two mirror images the left one.
+  [[nodiscard]] Cell representative(Cell move) const;
+  /// Of a representative.
   [[nodiscard]] const Candidate& candidate(Cell move) const;
   bool go_on(Candidate& last, const std::vector<Cell>& moves, Budget& budget) const;
   /// ReasonKind::replies or only_reply, if enough is proven; of best play, if one stands for all.
@@ -125,9 +128,10 @@ class Analysis {
 
   Solver* solver_;
   Position position_;
+  bool is_mirror_image_;  ///< the position is its own
   std::optional<Cell> explained_;
   Lengths lengths_;
-  std::vector<Candidate> candidates_;
+  std::vector<Candidate> candidates_;  ///< of two mirror images only the left one
   Resumable work_;
 };
 

@@ -324,6 +324,26 @@ TEST(GravityReasons, NameOneReplyWhereAnotherIsNotProven) {
   EXPECT_EQ(replies->cells, std::vector{analysis.line(test::cell("b4"), budget)[1]});
 }
 
+TEST(GravityReasons, OfMirrorImagesAreMirrorImages) {
+  const Position position = test::play(rules("5,5,4"), "ccc");
+  Solver solver(position.rules(), std::size_t{1} << 20);
+  const auto explain = [&](Cell move) {
+    Analysis analysis(solver, position, move);
+    Budget budget(Budget::no_limit);
+    EXPECT_TRUE(analysis.run(budget));
+    Budget for_the_line(2'000);
+    return analysis.reasons(move, for_the_line);
+  };
+  for (const std::string_view move : {"a5", "b5"}) {
+    const auto image = [](Cell cell) { return Cell{.row = cell.row, .column = 4 - cell.column}; };
+    std::vector<MoveReason> left = explain(test::cell(move));
+    EXPECT_FALSE(left.empty());
+    for (MoveReason& reason : left)
+      std::ranges::transform(reason.cells, reason.cells.begin(), image);
+    EXPECT_EQ(explain(image(test::cell(move))), left) << move;
+  }
+}
+
 TEST(GravityReasons, AgreeWithTheValueThatWasFoundWithFewNodes) {
   int shown = 0;
   for (const std::string_view columns : {"", "d", "ddd", "dddc", "dddddc", "ddddda", "dcdedcc"}) {
