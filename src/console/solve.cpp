@@ -1,8 +1,10 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <atomic>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <sstream>
 #include <utility>
 #include <vector>
@@ -106,7 +108,13 @@ void report_move(Report& report, const MoveAssessment& known,
   }
   report.json().begin_object().key("cell").value(to_text(known.move));
   write_assessment(report.json(), known.assessment, {.endless = endless});
-  write_reasons(report.json(), reasons);
+  // Programs that read m,n,k-games know no other kinds.
+  const bool is_plain = position.game().option().empty();
+  std::vector<MoveReason> written;
+  std::ranges::copy_if(reasons, std::back_inserter(written), [&](const MoveReason& reason) {
+    return !is_plain || reason.kind < ReasonKind::replies;
+  });
+  write_reasons(report.json(), written);
   report.json().end_object();
 }
 

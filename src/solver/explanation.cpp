@@ -1,6 +1,7 @@
 #include "solver/explanation.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -186,6 +187,10 @@ Resumable Explanation::explain() {
   Resumable another = look_for_another(opposite(shown));
   co_await within(std::max(4 * nodes_, min_nodes_for_others),
                   [&](Budget& part) { return another.run(part); });
+  if (shown != Result::draw) co_return;
+  Resumable replies = look_for_replies();
+  co_await within(std::max(4 * nodes_, min_nodes_for_others),
+                  [&](Budget& part) { return replies.run(part); });
 }
 
 Resumable Explanation::look_for_another(Result result) {
@@ -212,6 +217,31 @@ Resumable Explanation::look_for_another(Result result) {
     if (answer.wins() == (result == Result::win)) co_return;
   }
   is_only_ = true;
+}
+
+Resumable Explanation::look_for_replies() {
+  const Mark mover = position_.to_move();
+  // That a threat has to be blocked needs no proof.
+  const bool forces = !after_.rules().misere() &&
+                      SearchBoard(*context_, after_, mover).winning_cells(Role::attacker) > 0;
+  if (forces) co_return;
+  const EquivalentMoves equivalent(after_);
+  const std::vector<Cell> replies = after_.available_moves();
+  std::vector<Cell> losing;
+  for (const Cell reply : replies) {
+    if (!equivalent.is_representative(reply)) continue;
+    const Position then = after_.after(reply);
+    if (then.outcome().over()) {
+      if (final_value(then).result == Result::win) losing.push_back(reply);
+      continue;
+    }
+    const Bounds found = co_await Question(*context_, then, mover, always);
+    if (found.wins()) losing.push_back(reply);
+  }
+  if (losing.empty()) co_return;
+  std::ranges::copy_if(replies, std::back_inserter(replies_), [&](Cell reply) {
+    return std::ranges::find(losing, equivalent.representative(reply)) == losing.end();
+  });
 }
 
 void Explanation::stop_searching() {
@@ -254,6 +284,11 @@ std::vector<MoveReason> Explanation::reasons() const {
   const bool won_or_lost = known && shown_value(known_).result != Result::draw;
   if (!won_or_lost) {
     for (const MoveReason& reason : against_winning_) reasons.push_back(reason);
+  }
+  if (!replies_.empty()) {
+    const bool only = replies_.size() == 1;
+    reasons.push_back(reason_at_once(only ? ReasonKind::only_reply : ReasonKind::replies,
+                                     after_.to_move(), replies_));
   }
   if (auto of_line = reason_of_line()) reasons.push_back(*std::move(of_line));
   if (reasons.size() > max_reasons) reasons.resize(max_reasons);

@@ -26,11 +26,11 @@ namespace mnk {
 
 /// Explains one move: its value, best play after it, and the reasons. Can be paused after any node.
 /// Every reason comes from a proof: what the position shows at once, a line that wins or holds the
-/// draw, a proof that a side cannot win, or the refutation of every other move.
+/// draw, a proof that a side cannot win, or the refutation of every other move or reply.
 ///
 /// It finds the value after the move first, then the line of best play, then whether other moves do
-/// as well. The last two may take several times the nodes of the value; it leaves out what they
-/// have not found by then.
+/// as well, and after a draw which replies hold it. The last three may take several times the nodes
+/// of the value; it leaves out what they have not found by then.
 class Explanation {
  public:
   /// `move` must be legal, and the context must outlive the work.
@@ -61,6 +61,8 @@ class Explanation {
   Resumable explain();
   /// Ends at the first other move with the same result, even with another length of a win.
   Resumable look_for_another(Result result);
+  /// The replies that hold the draw, unless all do or the move makes a threat.
+  Resumable look_for_replies();
   void begin_line(std::optional<Cell> first = std::nullopt);
   [[nodiscard]] std::optional<MoveReason> reason_of_line() const;
 
@@ -75,6 +77,7 @@ class Explanation {
   std::optional<Variation> line_;       ///< from after_ on
   bool in_line_ = false;                ///< working on the line
   bool is_only_ = false;
+  std::vector<Cell> replies_;  ///< as look_for_replies() finds them
   std::uint64_t nodes_ = 0;
   Resumable work_;
 };

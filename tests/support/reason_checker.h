@@ -54,7 +54,8 @@ class ReasonChecker {
         &ReasonChecker::threat_sequence, &ReasonChecker::pairing,     &ReasonChecker::no_line_left,
         &ReasonChecker::weight_bound,    &ReasonChecker::search};
     using enum ReasonKind;
-    constexpr std::array in_misere = {completes_line, only_move, no_line_left, search};
+    constexpr std::array in_misere = {completes_line, only_move, no_line_left,
+                                      search,         replies,   only_reply};
     const bool of_misere = std::ranges::find(in_misere, reason.kind) != in_misere.end();
     std::string_view found;
     if (before_.misere() && !of_misere) {
@@ -63,7 +64,9 @@ class ReasonChecker {
                                     [&](Cell cell) { return before_.on_board(cell); })) {
       found = "a cell off the board";
     } else {
-      found = (this->*checks[static_cast<std::size_t>(reason.kind)])(reason);
+      const bool names_replies = reason.kind == replies || reason.kind == only_reply;
+      found = names_replies ? of_replies(reason)
+                            : (this->*checks[static_cast<std::size_t>(reason.kind)])(reason);
     }
     if (found.empty()) return {};
     std::string text(to_text(reason.kind));
@@ -227,6 +230,24 @@ class ReasonChecker {
     if (result == '.') return unfinished(reason, game);
     if (result == '=') return side_of(reason) == mover_ ? right : "the side of a draw";
     return result == side_of(reason) ? right : "it does not end as said";
+  }
+
+  /// Which replies hold a draw, where others lose.
+  [[nodiscard]] std::string_view of_replies(const MoveReason& reason) const {
+    const bool only = reason.kind == ReasonKind::only_reply;
+    if (side_of(reason) != other_ || reason.plies != 0 || !reason.proven ||
+        only != (reason.cells.size() == 1)) {
+      return "its form";
+    }
+    if (values_ == nullptr) return right;
+    const std::vector<int> replies = after_.empty_cells();
+    if (reason.cells.size() == replies.size()) return "every reply";
+    const bool exact = std::ranges::all_of(replies, [&](int cell) {
+      const bool named = std::ranges::any_of(
+          reason.cells, [&](Cell reply) { return after_.index(reply) == cell; });
+      return named == (values_->of_move(after_, cell).result == Result::draw);
+    });
+    return exact ? right : "not these replies";
   }
 
   /// The fault of a proven line that stops before the end: it must still lead to the value.

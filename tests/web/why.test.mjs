@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { sentencesOf, tellingReasons } from '../../web/analysis/sentences.ts';
 import * as values from '../../web/analysis/values.ts';
 import { curveOf, makeJudging, questionsOf, tallyOf, toldAs } from '../../web/review/judgements.ts';
-import { stepsOf } from '../../web/analysis/line-steps.ts';
+import { missedFork, stepsOf } from '../../web/analysis/line-steps.ts';
 import { knownRules } from '../../web/program/known-rules.ts';
 import { movesIn } from '../../web/records/records.ts';
 import { byChance, verdictOfLook, verdictOn } from '../../web/review/questions.ts';
@@ -66,7 +66,7 @@ test('of a move whose value is proven nobody says that nothing is known, but tha
   const said = (plies) => sentencesOf({ reasons: [], done: true, value: 'draw', plies }, about);
   assert.deepEqual([said(38), said(null)], [[why.noShortReason], [why.noShortReason]]);
   assert.deepEqual(said(1), [], 'it ends the game');
-  const drawn = (isOver) => says.valueOfMove(proven('', 'draw', 0), 'X', 'Best', isOver);
+  const drawn = (isOver) => says.valueOfMove(proven('', 'draw', 0), 'X', { verdict: 'Best', isDrawn: isOver });
   assert.deepEqual([drawn(true), drawn(false)], ['Best: a draw.', 'Best: a draw with best play.']);
   assert.deepEqual(sentencesOf({ reasons: [], done: true, value: null }, about), [why.noReason]);
 });
@@ -186,6 +186,17 @@ for (const [wanted, on, given] of [
     'It lets X threaten c3 with b3: O’s own mark there vanishes next, so O can’t block.',
     ...['O loss', 'allows_unstoppable_threat b3 c3; search a3 b3'],
   ],
+  [
+    'It has two open lines. X holds the draw with a2, b2, a3, or c3.',
+    'O draw draw .X./.../...',
+    'replies a2 b2 a3 c3; search a1 b2 c3 c2 a2 a3',
+  ],
+  [
+    'It has two open lines. Neither side can force a win, as playing it out shows.',
+    'X draw draw .../.../...',
+    'replies a1 c1 b2 a3 b3; search b1 a1 c1 b2 a3 b3',
+  ],
+  ['All lines are blocked.', 'O draw draw XXO/OXX/X.O', 'no_line_left; no_line_left b3'],
   ['It passes up the win at c3. All lines are blocked.', 'X draw', 'no_line_left; no_line_left b3'],
   ['It passes up the win at c3, and O blocks there. Best play: X b3, O c3.', 'X draw', 'search b3 c3'],
   ['Neither side can force a win: each can block the other’s lines in time.', 'O draw', 'pairing; weight_bound c3'],
@@ -219,7 +230,7 @@ for (const line of `
 ...../...../..O../..XXO | X draw | makes_threat X a4; only_reply O a4; search X b4 a4 c2 d3 e3 b3 | It threatens four in a row at a4, so O has to block there. O holds the draw only with a4.
 ......./......./...O.../...X.../...O.../...X... | X loss | replies O c6 d2; search X a6 d2 d1 c6 b6 g6 | O wins with d2, which has more open lines than any other move, or with c6. There’s no short reason: only playing it out shows it.
 ..X..../..O.XO./..O.OX./..OXXO./..XOOX./.OXXXO. | X draw draw | only_move; only_reply O g6; search X d3 g6 b5 a6 b4 c2 | It threatens four in a row at g6, so O has to block there. It takes the cell where O would make a threat at b3. It’s the only move: every other one is worse. O holds the draw only with g6.
-...../....O/.X.OO/XX.OX | X draw | replies O; only_reply O b2; search X c4 b2 b1 c3 c2 c1 | O holds the draw only with b2.
+...../....O/.X.OO/XX.OX | X draw | replies O; only_reply O b2; search X c4 b2 b1 c3 c2 c1 | It has only one open line. O holds the draw only with b2.
 `
   .trim()
   .split('\n')) {
@@ -234,6 +245,15 @@ for (const line of `
     assert.equal(said.join(' '), wanted);
   });
 }
+
+test('two threats at once that a slower win passes up are named, unless a side has a threat or they were played', () => {
+  const { misere, ...rules } = knownRules('15,15,5');
+  const missed = (moves, ply) => missedFork(someView({ ...rules, misere, option: null, moves: moves.split('.') }), ply);
+  const moves = 'h8.i7.h7.h6.g8.i8.f9.i6.i9.f6.f8.e8.g6.g5.h9';
+  assert.equal(missed(moves, 11), 'g6');
+  assert.equal(missed(moves.replace('e8', 'g6'), 11), null);
+  assert.equal(missed(moves, 2), null);
+});
 
 test('at most two reasons are said, and that they are looked for', () => {
   const three = { reasons: ['only_move', 'no_line_left', 'weight_bound'].map((kind) => reason(kind)), done: true };
@@ -443,7 +463,10 @@ test('a move of a side that had lost whatever it played is never praised', () =>
   assert.notEqual(reviewWords.signs.lost, reviewWords.signs.good);
   const asGood = reviewed(5, 'good', seems(8), loss(2), [], true);
   const told = reviewWords.judgement(toldAs(asGood), asGood);
-  assert.equal(says.valueOfMove(asGood.after, 'X', told, false, true), 'Probably lost already. O wins in 1 move.');
+  assert.equal(
+    says.valueOfMove(asGood.after, 'X', { verdict: told, isEstimate: true }),
+    'Probably lost already. O wins in 1 move.',
+  );
   assert.equal(toldAs(reviewed(3, 'not_judged', loss(3), seems(4))), 'not_judged');
 });
 

@@ -7,8 +7,9 @@ import { make } from '../dom.ts';
 import { reviewWords, type Told } from '../words/en/review.ts';
 import { reasonWords } from '../words/en/reasons.ts';
 import { analysisWords } from '../words/en/analysis.ts';
+import { sooner } from '../words/en/values.ts';
 import type { Bridge } from '../program/bridge.ts';
-import { stepsFrom } from './line-steps.ts';
+import { missedFork, stepsFrom } from './line-steps.ts';
 import { notesOfPairs } from './pairs.ts';
 import { sentencesOf } from './sentences.ts';
 import {
@@ -17,6 +18,7 @@ import {
   chanceOf,
   costsTooMuch,
   isFarOff,
+  isSlower,
   joined,
   movesOf,
   opposite,
@@ -32,6 +34,9 @@ import type { LinePlayer } from './line.ts';
 import type { Narrator } from '../feedback/narrator.ts';
 
 export type ExplanationPart = ReturnType<typeof makeExplanation>;
+
+/** Two threats at once, a block, and the line. */
+const pliesOfFork = 3;
 
 /** @param parts `judged` returns what the review knows of the move after this many moves, and `verdict` what it calls it
  */
@@ -176,11 +181,18 @@ export function makeExplanation(parts: {
     const [worthOf, toMove] = isAfter ? [opposite(after), otherMark(mark)] : [after, mark];
     const isDrawn = isLastOnBoard && view.outcome === 'draw';
     const isBad = !isWrong && favoured(to ?? 50) < 0;
-    const worth = isSaid ? '' : analysisWords.valueOfMove(worthOf, toMove, told, isDrawn, known?.estimated, isBad);
+    const isLater = isAfter && isInReview();
+    const aboutValue = { verdict: told, isEstimate: known?.estimated, isDrawn, isBad, isLater };
+    const worth = isSaid ? '' : analysisWords.valueOfMove(worthOf, toMove, aboutValue);
+    // How a move that still wins could have won sooner.
+    const fork = judgement === 'good' && value === 'win' && isPlayed ? missedFork(view, ply) : null;
+    const isFound = known !== undefined && isSlower(known) && known.best.length > 0;
+    const faster = isFound ? sooner(known.best, known.before.plies ?? 0) : fork && sooner([fork], pliesOfFork);
     const isAnswer = costs !== null && reply?.cell === better?.cell;
     return [
       ...(isEnd ? [ended] : (costs ?? [worth])),
       ...sentences,
+      faster ? `${faster}.` : '',
       // Last, or the reasons would seem to be about the better move.
       better ? reasonWords.better(better.cell, better, mark, isPlayed, about.steps([better.cell])[0], isAnswer) : '',
     ].filter((line) => line && line !== leftOut.sentence);

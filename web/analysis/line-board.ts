@@ -113,10 +113,12 @@ export function makeBoard({ rules, start, moves, mark: toMove }: LinePosition) {
     const others = cellsOf(marks, otherMark(mark));
     return linesThrough(at).filter((line) => !line.some((one) => others.has(one)));
   };
-  /** Whether there are more of them than through any other cell where a mark can go. */
+  /** Whether there are several, and more than through any other cell where a mark can go. */
   const hasMostLines = (marks: Placed, mark: Mark, at: number) => {
     const [isFree, { length }] = [free(marks), openLines(marks, mark, at)];
-    return all().every((one) => one === at || !isFree(one) || openLines(marks, mark, one).length < length);
+    return (
+      length > 1 && all().every((one) => one === at || !isFree(one) || openLines(marks, mark, one).length < length)
+    );
   };
   /** Whether one of them holds all these cells. */
   const areInOpenLine = (marks: Placed, mark: Mark, at: number, cells: CellName[]) =>

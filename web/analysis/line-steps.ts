@@ -94,6 +94,19 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
   });
 }
 
+/** Where the side to move could have made two threats at once instead of this move of a game, and so won with its next
+ * move: neither side had a threat. Null where marks leave or fall, and in misère play. */
+export function missedFork(view: View, ply: number): CellName | null {
+  const { start, moves, option, misere } = view;
+  if (option || misere) return null;
+  const mark = markOfMove(view, ply);
+  const board = makeBoard({ rules: view, start, moves: moves.slice(0, ply), mark });
+  const hasThreat = (side: Mark) => board.threats(board.placed, side, board.all()).length > 0;
+  const forks = hasThreat(mark) || hasThreat(otherMark(mark)) ? [] : board.forks(board.placed, mark, board.all());
+  const cells = forks.map(board.nameOf);
+  return cells.includes(moves[ply]) ? null : (cells[0] ?? null);
+}
+
 /** What the moves of lines do that begin after this many moves of a game; the first may stop what the move before it
  * prepares. */
 export const stepsFrom =

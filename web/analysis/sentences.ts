@@ -7,10 +7,13 @@ import type { Explanation, Reason } from '../program/contract.ts';
 /** How many sentences, or short groups of them, are said of one move. */
 const most = 2;
 
+/** More replies than these are too many to look at. */
+const mostReplies = 4;
+
 /** Some of these before the others. */
-const first = (reasons: Reason[], isFirst: (reason: Reason) => boolean) => [
-  ...reasons.filter(isFirst),
-  ...reasons.filter((reason) => !isFirst(reason)),
+const first = <One>(all: One[], isFirst: (one: One) => boolean) => [
+  ...all.filter(isFirst),
+  ...all.filter((one) => !isFirst(one)),
 ];
 
 /** The reasons that answer the mover's question, the most telling first. Of a win that is how it wins, and of a loss how
@@ -26,10 +29,11 @@ export function tellingReasons(reasons: Reason[], { mark, value, had }: MoveOfRe
     isReason(reason, 'againstWinning') && (value !== 'draw' || (had === 'win' && reason.side !== mark));
   const left = told.filter((reason) => !isLess(reason));
   if (value === 'draw') {
-    const hasReplies = left.some((one) => isReason(one, 'replies'));
+    const few = left.filter((one) => !isReason(one, 'replies') || one.cells.length <= mostReplies);
+    const hasReplies = few.some((one) => isReason(one, 'replies'));
     // Which replies hold the draw says more than that it has to be played out.
     const isEmpty = (one: Reason) => hasReplies && one.kind === 'search' && isLong(one.cells);
-    return left.filter((one) => !isEmpty(one) && (had !== 'win' || !isReason(one, 'beside')));
+    return few.filter((one) => !isEmpty(one) && (had !== 'win' || !isReason(one, 'beside')));
   }
   const isWin = (reason: Reason) => isReason(reason, 'winning') || (reason.kind === 'search' && reason.proven);
   const sorted = first(left, (reason) =>
@@ -75,7 +79,8 @@ export function sentencesOf(known: Pick<Explanation, 'reasons' | 'done'> & Parti
   const isGeneral = (one: Reason) => isDraw && isReason(one, 'general');
   const isReply = (one: Reason) => one.kind === 'replies' || (one.kind === 'only_reply' && hasPlan);
   const said = news.filter((one) => !isReply(one));
-  const own = say(said.filter((one) => !isGeneral(one)));
+  // After all that is short.
+  const own = first(say(said.filter((one) => !isGeneral(one))), (sentence) => sentence !== reasonWords.noShortReason);
   const general = say(said.filter(isGeneral));
   const told = [...own, ...general];
   const named = new Set(told.join(' ').split(/\W+/));

@@ -151,6 +151,10 @@ export const afterwards = <Known extends KnownValue>(known: Known): Known => ({
   ...(known.plies_at_most && { plies_at_most: known.plies_at_most - 1 }),
 });
 
+/** Whether a move is proven to win later than another would have. */
+export const isSlower = ({ before, after }: Pick<ReviewedMove, 'before' | 'after'>) =>
+  before.value === 'win' && before.plies !== null && after.plies !== null && after.plies >= before.plies;
+
 const unknownLength = { plies: null, plies_at_most: undefined };
 
 /** The best move, if the explained one gives something away, or loses sooner than it has to.

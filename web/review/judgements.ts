@@ -1,5 +1,5 @@
 // The judgements on a game so far, and the curve that they make.
-import { afterwards, chanceOf, costsTooMuch, joined, opposite, type JudgedMove } from '../analysis/values.ts';
+import { afterwards, chanceOf, costsTooMuch, isSlower, joined, opposite, type JudgedMove } from '../analysis/values.ts';
 import { favoured } from '../program/chances.ts';
 import { otherMark } from '../program/contract.ts';
 import type { KnownValue, Mark, MoveJudgement, Review, ReviewedMove } from '../program/contract.ts';
@@ -59,10 +59,6 @@ export function toldAs({ judgement, before, after }: ReviewedMove): MoveJudgemen
   const isLost = before.value === 'loss' || (judgement === 'good' && (looksLost || after.value === 'loss'));
   return judgement !== 'not_judged' && isLost ? 'lost' : judgement;
 }
-
-/** Whether a move is proven to win later than another would have. */
-const isSlower = ({ before, after }: ReviewedMove) =>
-  before.value === 'win' && before.plies !== null && after.plies !== null && after.plies >= before.plies;
 
 /** Sorts moves into the order of play. */
 export const inOrder = <Move extends ReviewedMove>(moves: Move[]) =>

@@ -21,6 +21,18 @@ export type Takeaway =
  * the words before it have just named it. */
 const chanceFor = ({ chance }: Pick<KnownValue, 'chance'>, mark: Mark) => `${chance}% for ${mark}`;
 
+interface AboutValue {
+  verdict?: string;
+  /** The verdict is no more than how it looks. */
+  isEstimate?: boolean | undefined;
+  /** The move has ended the game in a draw. */
+  isDrawn?: boolean;
+  /** It praises a move of the side for which it looks bad. */
+  isBad?: boolean;
+  /** The value is that of the position after the move, and the verdict is about the move. */
+  isLater?: boolean;
+}
+
 export const analysisWords = {
   analysis: 'Values of the moves',
   /** Short, for a cell. */
@@ -75,23 +87,18 @@ export const analysisWords = {
   whatIsWrong: (cell: CellName) => `What’s wrong with ${cell}?`,
   /** Above the reasons for the move that led here. */
   lastMove: (cell: CellName, mark: Mark) => `${mark}’s last move, ${cell}:`,
-  /** @param verdict of the review, if it has one
-   * @param isDrawn the move has ended the game in a draw
-   * @param estimated the verdict is no more than how it looks
-   * @param isBad it praises a move of the side for which it looks bad */
-  valueOfMove: (
-    known: KnownValue,
-    mark: Mark,
-    verdict: string = '',
-    isDrawn: boolean = false,
-    estimated: boolean = false,
-    isBad: boolean = false,
-  ) => {
-    const value = analysisWords.standing(known, mark, isDrawn ? 'a draw' : 'a draw with best play');
+  /** What a move is worth, with the verdict of the review, if it has one. */
+  valueOfMove: (known: KnownValue, mark: Mark, { verdict = '', ...about }: AboutValue = {}) => {
+    const value = analysisWords.standing(
+      known,
+      mark,
+      about.isDrawn ? 'a draw' : 'a draw with best play',
+      about.isLater,
+    );
     if (known.value === null && known.chance === undefined) return verdict && `${verdict}.`;
     if (!verdict) return `${capital(value)}.`;
-    if (known.value === null) return `${verdict}${andLooks(looksByChance(known.chance, mark), isBad)}.`;
-    return estimated ? `${verdict}. ${capital(value)}.` : `${verdict}: ${value}.`;
+    if (known.value === null) return `${verdict}${andLooks(looksByChance(known.chance, mark), about.isBad ?? false)}.`;
+    return about.isEstimate ? `${verdict}. ${capital(value)}.` : `${verdict}: ${value}.`;
   },
   reviewGame: 'Review the game',
   viewsOfGame: 'Views of the game',
@@ -130,8 +137,8 @@ export const analysisWords = {
   inLine: (mark: Mark, number: number) => `${mark}, move ${number} of the line`,
 
   /** Beside what is not proven stands the chance to win of the side that is asked about. */
-  standing: ({ chance, ...known }: KnownValue, mark: Mark, draw: string = 'a draw') => {
-    if (known.value !== null) return known.value === 'draw' ? draw : wins(known, mark);
+  standing: ({ chance, ...known }: KnownValue, mark: Mark, draw: string = 'a draw', isLater: boolean = false) => {
+    if (known.value !== null) return known.value === 'draw' ? draw : wins(known, mark, isLater);
     if (chance === undefined) return 'not known';
     return looksByChance(chance, mark);
   },

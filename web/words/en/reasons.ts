@@ -126,7 +126,10 @@ function sinceReply(answer: LineStep) {
 }
 
 /** How many open lines a quiet move has, on small boards: there it tells a corner from an edge and the centre. */
-const linesOf = ({ openLines }: LineStep) => openLines > 1 && openLines < 5 && `has ${inWords(openLines)} open lines`;
+const linesOf = ({ openLines }: LineStep) => {
+  if (openLines < 1 || openLines > 4) return '';
+  return openLines === 1 ? 'has only one open line' : `has ${inWords(openLines)} open lines`;
+};
 
 /** Any of these replies; first the one in the line of play, with what it does. */
 function repliesText(cells: CellName[], reply?: LineStep) {

@@ -40,8 +40,9 @@ export const endOf = ({ plies, plies_at_most: most = Infinity }: KnownValue) =>
   plies ?? (most > farLength ? null : most);
 
 /** Who wins in how many moves, as far as that is proven.
- * @param mark to move */
-export const wins = (known: KnownValue, mark: Mark) => {
+ * @param mark to move
+ * @param isLater the move that is spoken of is not one of them */
+export const wins = (known: KnownValue, mark: Mark, isLater: boolean = false) => {
   const { value, plies } = known;
   const winner = value === 'win' ? mark : otherMark(mark);
   const end = endOf(known);
@@ -49,7 +50,7 @@ export const wins = (known: KnownValue, mark: Mark) => {
   if (end === 0) return `${winner} has won`;
   const count = moves(end, value);
   if (count === 0) return `${winner} wins on ${mark}’s next move`;
-  return `${winner} wins in ${plies === null ? 'at most ' : ''}${times(count, 'move')}`;
+  return `${winner} wins in ${plies === null ? 'at most ' : ''}${times(count, isLater ? 'more move' : 'move')}`;
 };
 
 /** What a right move does, or what `many` do. */
