@@ -57,11 +57,13 @@ export function makeBoards(choose: (rules: Rules) => void) {
   );
   return {
     strip,
-    show(rules: string) {
+    /** @param isMoved the strip may have begun to scroll */
+    show(rules: string, isMoved: boolean = false) {
       for (const { text, button } of buttons) {
         const isChosen = text === rules;
         // Where they scroll, with half a tile in sight before it.
-        if (isChosen && button.ariaPressed !== 'true') strip.scrollLeft = button.offsetLeft - strip.offsetLeft - 50;
+        if (isChosen && (isMoved || button.ariaPressed !== 'true'))
+          strip.scrollLeft = button.offsetLeft - strip.offsetLeft - 50;
         button.ariaPressed = String(isChosen);
       }
     },

@@ -24,6 +24,7 @@ export function makeWelcome({ bridge, challenged, grid, preferences }: Context) 
     const { moves, rules, x, o, apart, start, draft } = bridge.view;
     const hidden = challenged.text !== '' || apart !== null || moves.length > 0 || start !== null || draft !== null;
     const isFocused = document.activeElement?.closest('.welcome');
+    const isMoved = room.classList.contains('analysed') !== isAnalysed;
     room.classList.toggle('analysed', isAnalysed);
     room.hidden = hidden;
     // One more among the boards, so that these stay as they are.
@@ -32,7 +33,7 @@ export function makeWelcome({ bridge, challenged, grid, preferences }: Context) 
     // The focused button goes: a key chose a board, say, and the computer begins on it.
     if (isFocused && !room.checkVisibility()) grid.focus();
     if (hidden) return;
-    boards.show(rules);
+    boards.show(rules, isMoved);
     computer.ariaPressed = String((x === 'human') !== (o === 'human'));
     friend.ariaPressed = String(x === 'human' && o === 'human');
   };
