@@ -110,6 +110,12 @@ export function makeExplanation(parts: {
       isShown ? new Map([[cell, { spoken: reviewWords.betterMove, written: '✓', look: 'better' }]]) : null,
     );
   }
+  /** The chance of the explained move in the list of the analysis, if it is one of those that can be played now. */
+  function listedChance() {
+    const { explanation, thoughts, view } = bridge;
+    if (!thoughts.analysis || explanation?.ply !== view.cursor) return undefined;
+    return movesOf(thoughts.analysis).find(({ cell }) => cell === explanation.cell)?.chance;
+  }
   /** What is known of the explained move, from the explanation, the review and the analysis. */
   function factsOf(explanation: Explanation) {
     const { view } = bridge;
@@ -118,7 +124,10 @@ export function makeExplanation(parts: {
     const isInGame = isPlayed && view.moves[ply] === cell;
     const known = judged(ply);
     const place = placeAt(ply);
-    const found = isPlayed ? afterwards(explanation) : explanation;
+    // A chance is told as the list beside it does.
+    const chance = isPlayed ? undefined : listedChance();
+    const asListed = explanation.value === null && chance !== undefined ? { ...explanation, chance } : explanation;
+    const found = isPlayed ? afterwards(explanation) : asListed;
     // In the review, what that has proven stays as its figures show it, even if the reasons look further.
     const stays = isInReview() && known?.after.value !== null;
     // Each view shows the chances that its other figures come from.
@@ -251,8 +260,12 @@ export function makeExplanation(parts: {
     }
     draw();
   });
+  let lastChance: number | undefined;
   const keepBest = () => {
     const { analysis } = bridge.thoughts;
+    const chance = listedChance();
+    if (chance !== lastChance) draw();
+    lastChance = chance;
     const place = placeAt(bridge.view.cursor);
     const first = analysis && withFirst(movesOf(analysis), replies.get(place))[0];
     if (!first) return;

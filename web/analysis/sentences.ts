@@ -1,6 +1,7 @@
 // The sentences that say why a move is worth what it is, from its reasons: which of them, in which order.
 import { reasonWords, type MoveOfReason } from '../words/en/reasons.ts';
 import { isLong } from '../words/en/lines.ts';
+import { otherMark } from '../program/contract.ts';
 import { isReason } from './reason-kinds.ts';
 import type { Explanation, Reason } from '../program/contract.ts';
 
@@ -92,7 +93,10 @@ export function sentencesOf(known: Pick<Explanation, 'reasons' | 'done'> & Parti
   const all = isEmpty ? [...withReplies, ...told] : [...told, ...withReplies];
   const isBare = told.every((one) => one === reasonWords.noShortReason || one === reasonWords.onlyMove);
   const does = [reasonWords.does(steps, move), only && step ? reasonWords.denies(step) : ''].filter(Boolean).join(' ');
+  // Its story begins with the answer.
+  const isQuiet = told[0]?.startsWith(`${otherMark(move.mark)} `);
   if (does && move.value === 'win' && isBare) all.unshift(does);
+  else if (does && move.value === 'win' && isQuiet) all[0] = `${does} ${all[0]}`;
   else if (isDraw && all.length > own.length) all[own.length] = [does, all[own.length]].filter(Boolean).join(' ');
   else if (step?.missed && move.value !== 'win' && !named.has(step.missed))
     all.splice(move.value === 'loss' ? 1 : 0, 0, reasonWords.missed(step.missed));
