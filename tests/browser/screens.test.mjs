@@ -15,9 +15,9 @@ import {
   playByMouse,
   tooSmall,
 } from './support/board.mjs';
-import { playable, useSite } from './support/browser.mjs';
+import { living, newContext, playable, startChromium, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
-import { test } from './support/living.mjs';
+import { browserOf, test } from './support/living.mjs';
 import { invite } from './support/friend.mjs';
 
 const site = useSite();
@@ -257,24 +257,35 @@ test('on a phone the offer of sounds after a win takes nothing’s place, and wh
   }
 });
 
-/** Whether this part covers the text of one of the others. */
-const isCovered = (page, part, others) =>
-  page.evaluate(
-    ([over, ids]) => {
-      const box = document.getElementById(over).getBoundingClientRect();
-      return ids.some((id) => {
-        const text = document.getElementById(id);
-        if (text.hidden || getComputedStyle(text).clipPath !== 'none') return false;
-        const range = document.createRange();
-        range.selectNodeContents(text);
-        return [...range.getClientRects()].some(
-          ({ left, right, top, bottom, width }) =>
-            width > 1 && left < box.right && right > box.left && top < box.bottom && bottom > box.top,
-        );
+/** Words that stick out of their buttons, and controls that lie over each other or over what is said. */
+const crowded = (page) =>
+  page.evaluate(() => {
+    const words = document.createRange();
+    const parts = [...document.querySelectorAll(':is(.page > :not(.top, .side), .places) :is(button, select), p.said')]
+      .filter((one) => one.checkVisibility() && getComputedStyle(one).clipPath === 'none' && !one.dataset.cell)
+      .map((one) => {
+        words.selectNodeContents(one);
+        const heard = one.querySelector('.heard');
+        if (heard) words.setEndBefore(heard);
+        const rects = [...words.getClientRects()].filter(({ width }) => width > 1);
+        const isText = one.localName === 'p';
+        return { one, isText, rects, boxes: isText ? rects : [one.getBoundingClientRect()] };
       });
-    },
-    [part, others],
-  );
+    const bar = ({ one }) => one.closest('.places, .buttons');
+    const isOver = (a, b) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    const isOut = ({ left, right, top, bottom }, box) =>
+      Math.max(box.left - left, right - box.right, box.top - top, bottom - box.bottom) > 2;
+    return parts.flatMap((part, at) => [
+      ...part.rects.filter((word) => !part.isText && isOut(word, part.boxes[0])).map(() => part.one.textContent),
+      ...parts
+        .slice(at + 1)
+        .filter((other) => bar(other) === bar(part) && !(part.isText && other.isText))
+        .filter((other) => part.boxes.some((a) => other.boxes.some((b) => isOver(a, b))))
+        .map((other) => `${part.one.textContent} over ${other.one.textContent}`),
+    ]);
+  });
 
 for (const screen of [...phones, [360, 640], [375, 667], [568, 320], [640, 360]]) {
   test(`${screen.join('×')}: whole buttons say whom to play and on which board, no word is cut, and no text is covered`, async () => {
@@ -303,7 +314,7 @@ for (const screen of [...phones, [360, 640], [375, 667], [568, 320], [640, 360]]
     await playable(page);
     await button(page, 'New game').click();
     await button(page, 'Restore game').waitFor();
-    await expectSoon(() => isCovered(page, 'restore-game', ['turn', 'said', 'last-move']), false);
+    await expectSoon(async () => (await crowded(page)).filter((one) => !/×\d+ over/.test(one)), []);
     const back = await button(page, 'Restore game').boundingBox();
     assert.ok(back.x + back.width <= screen[0] - 12, 'it keeps away from the edge');
     await expectSoon(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0);
@@ -348,11 +359,34 @@ for (const screen of phones) {
   });
 }
 
-for (const screen of sizes('320×568 1280×896')) {
-  test(`${screen.join('×')} with letters of twice the size: nothing overflows, all can be reached and pressed`, async () => {
+/** The sizes of letters, in pixels. */
+const letters = (page) =>
+  page
+    .locator('#turn, .said, #match, .opponents button, .board-choice, :is(.places, .buttons) button')
+    .evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
+
+for (const screen of sizes('320×568 390×844 1280×896')) {
+  test(`${screen.join('×')} with letters of twice the size: all grow, nothing overflows, and all can be reached and pressed`, async () => {
     const page = await site.open('', options(screen));
+    const usual = await letters(page);
+    const { browser } = await browserOf('large letters', async () =>
+      living(await startChromium(['--blink-settings=defaultFontSize=32'])),
+    );
+    const other = await (await newContext(browser, options(screen))).newPage();
+    await other.goto(site.server.address);
+    await playable(other);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    await expectSoon(() => overflow(page), 0);
+    for (const one of [other, page]) {
+      const grown = async () => Math.min(...(await letters(one)).map((size, at) => size / usual[at]));
+      await expectSoon(grown, (least) => least >= 1.3);
+      await expectSoon(() => crowded(one), []);
+      await goTo(one, '#v=1&o=easy&moves=a1.b1.b2.c1');
+      await one.locator('[data-cell=c3]').evaluate((cell) => cell.click());
+      await button(one, /^Challenge/).waitFor();
+      await expectSoon(() => crowded(one), []);
+      assert.equal(await overflow(one), 0);
+    }
+    await button(page, 'New game').click();
     // Each additional row is taken from the board.
     if (screen[0] < 400) assert.deepEqual(await rowsOf(page, '.top > *', '.buttons > *'), [1, 1]);
     await button(page, 'Play a friend').click();

@@ -145,8 +145,8 @@ export function makeResult(context: Context & { review: () => void; replay: () =
     render(over ? content(view) : nothing, card);
     if (!share.isConnected) title?.after(share);
     if (isHeld) share.focus();
-    // On a magnified page it is below what is seen of the board.
-    if (isNew) card.scrollIntoView({ block: 'nearest' });
+    // On a magnified page it is below what is seen of the board, which stays in sight with it.
+    if (isNew) element('again').scrollIntoView({ block: 'nearest' });
     element('turn').toggleAttribute('data-series', over && Boolean(series()?.winner));
   };
   /** Says that a series begins, which other players or another board cause too, or how it stands. */
