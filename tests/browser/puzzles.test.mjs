@@ -184,7 +184,7 @@ test('a wrong try on a phone moves neither the board nor a button; the task come
   await inPanel(page, 'See why not').waitFor();
   assert.ok(await page.locator('.puzzle .task').evaluate(isInSight));
   // A long reason has room, too.
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 320, height: 568 });
   await openPuzzle(page, '7,6,4,gravity.win.1.f3...XO.../..XX.../..OO.../.OXX.X./.XOO.O./XOXXOOX');
   const boardOfLong = await board();
   for (const name of ['e5', 'e3']) {
@@ -193,6 +193,8 @@ test('a wrong try on a phone moves neither the board nor a button; the task come
   }
   await statusSays(page, /opens the upper one\.$/);
   assert.deepEqual(await board(), boardOfLong);
+  const [said, files] = await Promise.all(['#said', '.files'].map((part) => page.locator(part).boundingBox()));
+  assert.ok(said.y + said.height + 8 <= files.y, 'and keeps away from the names of the columns');
   // Beside the board the panel says it.
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectSoon(() => panel(page).locator('.outcome').textContent(), /opens the upper one\.$/);

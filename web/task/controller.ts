@@ -91,6 +91,7 @@ export function makeTaskController(
     const saysTask = state.said.endsWith(view.task);
     const said = state.said.slice(0, state.said.length - (saysTask ? view.task.length : 0));
     panel.show({ ...view, said, saysTask });
+    element('said').style.setProperty('--letters', `${state.said.length}`);
     highlight(state.lit);
     board.annotate(notesOf(task, state, (cell) => isFree(bridge.view, cell)));
   };
