@@ -65,7 +65,7 @@ function wayToWin(
     // What the other side does next, without how it ends, is no reason.
     const decides = after && !after.endsWith('and so on.');
     const told = reply?.faced.includes(cells[1]) ? `to block at ${cells[1]}` : repliesText([cells[1]], reply);
-    return `${!story && isLong(cells) ? `${farAhead} ` : ''}${answer} is ${decides ? `${cells[1]}: ${after}` : `${told}.`}`;
+    return `${answer} is ${decides ? `${cells[1]}: ${after}` : `${told}.`}${!story && isLong(cells) ? ` ${farAhead}` : ''}`;
   }
   if (saysResult && story && namesSide) return misere ? `Best play: ${story}` : isOwn ? afterFirst(story) : story;
   if (saysResult && story) return isOwn ? story : `${side} answers: ${story}`;
@@ -137,12 +137,12 @@ function repliesText(cells: CellName[], reply?: LineStep) {
   const { cell } = reply;
   const effect = effectOf(reply) || useOf(reply);
   const others = cells.filter((one) => one !== cell);
-  if (!effect || others.length > 2) return list([cell, ...others], 'disjunction');
+  if (!effect || others.length > 4) return list([cell, ...others], 'disjunction');
   return `${cell}, which ${effect}${others.length > 0 ? `, or with ${list(others, 'disjunction')}` : ''}`;
 }
 
 /** Its value is proven. */
-const farAhead = 'There’s no short reason: only playing it out shows it.';
+const farAhead = 'Only playing it out shows why.';
 /** Why a line of play ends in a draw. */
 const blockToTheEnd = 'From there each side has to block the other until the board is full.';
 const endsInBlocks = (cells: CellName[], { plies, steps }: MoveOfReason) =>
