@@ -2,8 +2,8 @@
 // which nobody thinks or moves. Work in progress may end first, however long that takes on a busy machine: polling
 // would never leave ten seconds alone. And what happens on a board is no work for each of its cells.
 import assert from 'node:assert/strict';
-import { button, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
-import { playable, reload, useSite } from './support/browser.mjs';
+import { button, clickCell, playByMouse, statusSays } from './support/board.mjs';
+import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
@@ -56,29 +56,6 @@ const states = {
       await button(page, 'Analyse').click();
       const panel = page.getByRole('region', { name: 'Values of the moves' });
       await expectSoon(() => panel.textContent(), /All moves draw/);
-    },
-  ],
-  'after a replay': [
-    '#v=1&moves=a1.b1',
-    async (page) => {
-      await button(page, 'Replay').click();
-      await expectSoon(() => marks(page), 'XO.......');
-      await button(page, 'Replay').waitFor();
-    },
-  ],
-  'with a lost engine': [
-    '#v=1',
-    async (page) => {
-      await page.addInitScript(() => {
-        globalThis.Worker = class {
-          constructor() {
-            throw new Error('no');
-          }
-        };
-      });
-      await reload(page);
-      await button(page, 'Hint').click();
-      await statusSays(page, /can’t play/);
     },
   ],
   'with a dialog open': ['#v=1', async (page) => button(page, 'Settings').click()],

@@ -45,9 +45,10 @@ test('it may be started before there is something to ask, and then nobody waits'
 });
 
 test('where none can be started before it is needed, that is said by the first request', async (context) => {
-  const { client } = useClient(context, { none: true });
+  const { client, clock } = useClient(context, { none: true });
   client.start();
   await assert.rejects(client.ask('fronts').answer, /no workers here/);
+  assert.equal(clock.waiting(), 0);
 });
 
 test('each request gets its own replies, the last of which is its answer; one timer waits until all are there', async (context) => {
