@@ -2,14 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "registry/games.h"
-#include "support/board.h"
-
-// Values, positions and faults as the page and the terminal read them.
+// Values as the page and the terminal read them.
 namespace mnk {
 namespace {
-
-using test::cell;
 
 template <class Write>
 std::string written(const Write& write) {
@@ -45,60 +40,9 @@ TEST(ValueJson, SaysWhatIsKnownAndNothingElse) {
   EXPECT_FALSE(value(Assessment::unknown(9)).contains("chance"));
 }
 
-TEST(ValueJson, SaysWhoWins) {
-  const auto winner = [](const Assessment& known) {
-    return written([&](JsonWriter& json) { write_winner(json, known, Mark::X); });
-  };
-  EXPECT_EQ(winner(win), R"({"winner":"X","plies":3})");
-  EXPECT_EQ(winner(sure_loss), R"({"winner":"O","plies":null})");
-  EXPECT_EQ(winner(draw), R"({"winner":"draw","plies":9})");
-  EXPECT_EQ(winner(guess), R"({"winner":null,"plies":null})");
-}
-
-TEST(PositionJson, SaysWhichMarkLeavesFirst) {
-  const auto position = [](std::string_view rules, std::string_view text) {
-    const auto read = games::parse_any_position(text, games::parse_any_rules(rules).value());
-    return written([&](JsonWriter& json) {
-      write_position(json, read.value());
-      write_cell(json, "later", leaving_later(read.value()));
-    });
-  };
-  EXPECT_EQ(position("3,3,3", "XO./.X./..O"),
-            R"({"rules":"3,3,3","position":"XO./.X./..O","later":null})");
-  EXPECT_EQ(position("3,3,2,vanish", "b1.a3/c3.c1/X"),
-            R"({"rules":"3,3,2,vanish","position":".XO/.../X.O","side":"X",)"
-            R"("start":"b1.a3/c3.c1/X","oldest_first":{"x":["b1","a3"],"o":["c3","c1"]},)"
-            R"("later":"c3"})");
-}
-
-TEST(ReviewJson, NamesClassesCellsAndReasons) {
-  ReviewedMove move;
-  move.move = cell("b1");
-  move.side = Mark::O;
-  move.judgement = MoveClass::mistake;
-  move.before = draw;
-  move.after = sure_loss;
-  move.best = {cell("a1")};
-  const MoveReason fork{ReasonKind::makes_fork, Mark::O, {cell("c3")}, 3, true};
-  EXPECT_EQ(written([&](JsonWriter& json) {
-              write_reviewed(json, move, {});
-              write_counts(json, "x", {1, 2, 3, 4, 5, 6});
-              write_lines(json, {{cell("a1"), cell("b2")}});
-              write_reasons(json, {fork});
-              write_marks(json, {Mark::X, std::nullopt, Mark::O});
-            }),
-            R"({"cell":"b1","side":"O","judgement":"mistake","estimated":false,)"
-            R"("before":{"value":"draw","plies":9,"proven":true},)"
-            R"("after":{"value":"loss","plies":null,"proven":true,"plies_at_most":12},)"
-            R"("best":["a1"],"x":{"best":1,"only":2,"good":3,"mistake":4,"blunder":5,)"
-            R"("not_judged":6},"lines":[["a1","b2"]],"reasons":[{"kind":"makes_fork","side":"O",)"
-            R"("cells":["c3"],"plies":3,"proven":true}],"cells":"X.O"})");
-}
-
-TEST(FaultJson, SaysWhichPieceIsWrongAndWhatWouldBeRight) {
-  const auto fault = parse_rules("21,3,3").error();
-  EXPECT_EQ(written([&](JsonWriter& json) { write_parse_error(json, fault); }),
-            R"({"detail":"columns_out_of_range","at":0,"piece":"21","low":1,"high":20})");
+TEST(ValueJson, SaysWhoWinsAndNoLengthThatIsNotProven) {
+  EXPECT_EQ(written([&](JsonWriter& json) { write_winner(json, sure_loss, Mark::X); }),
+            R"({"winner":"O","plies":null})");
 }
 
 }  // namespace

@@ -44,10 +44,6 @@ TEST(EventJson, IsAsThePageExpectsIt) {
        R"({"kind":"refused","reason":"no_engine","cell":null})"},
       {event::Refused{.reason = event::Refused::Reason::score_full, .cell = {}},
        R"({"kind":"refused","reason":"score_full","cell":null})"},
-      {event::Refused{.reason = event::Refused::Reason::floating, .cell = cell("c1")},
-       R"({"kind":"refused","reason":"floating","cell":"c1"})"},
-      {event::Analysing{true}, R"({"kind":"analysing","on":true})"},
-      {event::Reviewing{true}, R"({"kind":"reviewing","on":true})"},
       {event::Thought{.about = SearchGoal::explanation, .done = false},
        R"({"kind":"thought","about":"explanation","done":false})"},
       {event::Thought{.about = SearchGoal::review, .done = true},
@@ -96,11 +92,6 @@ TEST(Refusal, OfATextThatIsNoCommandSaysWhatWasWrong) {
   EXPECT_EQ(test::kinds(refusal_of(BadCommand{})), "bad_command");
   EXPECT_EQ(test::kinds(refusal_of(SaveError{})), "bad_save");
   EXPECT_EQ(test::kinds(refusal_of(parse_address("a&b").faults)), "address_fault address_fault");
-}
-
-TEST(ThoughtsJson, SayNothingUntilTheyAreWanted) {
-  const TestSession game;
-  EXPECT_EQ(thoughts_json(game.session), R"({"hint":null,"analysis":null})");
 }
 
 /// The hint's JSON for b2 with this value.
