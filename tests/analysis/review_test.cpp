@@ -288,15 +288,6 @@ TEST(ReviewedMove, TakesTheNearerOfTwoBoundsAndTheProofAndTheChanceThatOneSource
   EXPECT_FALSE(move.after.is_proven());
 }
 
-TEST(ReviewedMove, BelievesAProofFromEitherSource) {
-  const Assessment win = Assessment::proven({.result = Result::win, .plies = 5});
-  const Assessment opponent_loses = Assessment::proven({.result = Result::loss, .plies = 4});
-  EXPECT_EQ(judged("b2", nothing, {valued("b2", win)}).after,
-            Assessment::proven({.result = Result::win, .plies = 4}));
-  EXPECT_EQ(judged("b2", nothing, {valued("b2", nothing)}, opponent_loses).after,
-            Assessment::proven({.result = Result::win, .plies = 4}));
-}
-
 TEST(ReviewedMove, IsTheOnlyOneWhereEveryOtherMoveLosesForCertain) {
   const Assessment loss = Assessment::proven({.result = Result::loss, .plies = 4});
   const ReviewedMove forced =
@@ -334,16 +325,6 @@ TEST(ReviewedMove, OfALostSideIsBesideThoseProvenToHoldOutLongest) {
                                               valued("b1", lasts(4)), valued("b2", at_once)};
   EXPECT_EQ(to_text(judged("b2", lasts(8), values).best), "a1.c1");
   EXPECT_EQ(to_text(judged("b1", lasts(8), values).best), "") << "it may last as long";
-}
-
-TEST(Review, OfAGameInProgressJudgesItsLastMoveByWhatItHasComeTo) {
-  Solver solver(table_bytes);
-  const Position end = test::board(Rules(), "X.. .O. ..X").after(cell("b1")).after(cell("a2"));
-  const Review review = reviewed_game(end, solver);
-  ASSERT_EQ(review.moves().size(), 2u);
-  EXPECT_TRUE(review.done());
-  EXPECT_EQ(review.moves().front().judgement, MoveClass::mistake) << "b3 had to be blocked";
-  EXPECT_EQ(review.moves().front().after.value, (Value{.result = Result::loss, .plies = 1}));
 }
 
 TEST(Review, TriesTheMoveThatLooksBetterBeforeItCallsAMistake) {
