@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <array>
 #include <set>
 #include <tuple>
 
@@ -66,16 +65,6 @@ TEST(GameCounts, IsWhatAWalkOfTheWholeTreeFinds) {
     EXPECT_EQ(counted.draws, walked.draws) << text;
     EXPECT_EQ(counted.nodes, walked.nodes) << text;
   }
-}
-
-TEST(Perft, OfTicTacToeIsTheKnownSeries) {
-  constexpr std::array<std::uint64_t, 10> known = {1,      9,      72,      504,     3'024,
-                                                   15'120, 54'720, 148'176, 200'448, 127'872};
-  Position start{Rules()};
-  for (std::size_t depth = 0; depth < known.size(); ++depth) {
-    EXPECT_EQ(perft(start, static_cast<int>(depth)), known.at(depth)) << "depth " << depth;
-  }
-  EXPECT_EQ(perft(start, 10), 0u) << "no game has ten plies";
 }
 
 void collect(Position& position, std::set<std::string>& reached) {

@@ -79,12 +79,6 @@ TEST(Position, ThatWasSetUpGoesOnFromThere) {
   EXPECT_EQ(position, board(Rules(), "XO. .X. ..O"));
 }
 
-TEST(Position, IsTheSameHoweverItCameAbout) {
-  EXPECT_EQ(game(Rules(), "a1.b1.c1"), game(Rules(), "c1.b1.a1"));
-  EXPECT_NE(game(Rules(), "a1.b1"), game(Rules(), "b1.a1"));
-  EXPECT_NE(Position{rules("3,3,3")}, Position{rules("3,3,3,misere")});
-}
-
 constexpr Outcome open_game = Outcome::in_progress();
 constexpr Outcome x_wins = Outcome::win(Mark::X);
 constexpr Outcome o_wins = Outcome::win(Mark::O);

@@ -1,7 +1,4 @@
-#include <gtest/gtest.h>
-
 #include "support/session_script.h"
-#include "support/test_session.h"
 
 // The history and its cursor: undo, redo, jump, and play from the middle.
 namespace mnk {
@@ -88,12 +85,6 @@ restore -> restored | moves=b2.c1.a3
 jump 0
 restore -> restored | moves=b2.a1.c3 cursor=1 // from before the branch it goes there
 )");
-
-// A case that no command's text can express.
-TEST(Jump, BeforeTheGameIsRefused) {
-  test::TestSession game;
-  EXPECT_EQ(test::refusal(game.run(command::Jump{-1})), event::Refused::Reason::no_such_ply);
-}
 
 }  // namespace
 }  // namespace mnk

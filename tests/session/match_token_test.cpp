@@ -290,12 +290,5 @@ TEST(MatchTokenError, NamesAMoveBesideTheBoardOrAfterTheEnd) {
   EXPECT_EQ(error_of(to_text(token)), (MatchTokenError{MatchTokenReason::move, 6}));
 }
 
-TEST(Address, OfALetterIsFoundByItsName) {
-  EXPECT_EQ(match_token_in("g=Abc"), "Abc");
-  EXPECT_EQ(match_token_in("#g=Abc"), "Abc");
-  EXPECT_EQ(match_token_in("v=1&g=Abc"), std::nullopt);
-  EXPECT_EQ(match_token_in(""), std::nullopt);
-}
-
 }  // namespace
 }  // namespace mnk

@@ -65,16 +65,6 @@ TEST(Save, OfAGameFromAPositionReadsBackAsWritten) {
   EXPECT_EQ(to_text(*save), set_up);
 }
 
-TEST(Save, LeavesOutWhatIsNotThere) {
-  const test::TestSession game;
-  const std::string text = game.session.save();
-  for (const char* part : {"stand", "position", "moves", "aside"}) {
-    EXPECT_EQ(text.find(part), std::string::npos) << part;
-  }
-  EXPECT_NE(text.find("&counted=none&"), std::string::npos);
-  EXPECT_TRUE(parse_save(text));
-}
-
 TEST(DamagedSave, IsRefusedAndThePartIsNamed) {
   using Value = std::optional<std::string_view>;
   const Value none;

@@ -1,7 +1,4 @@
-#include <gtest/gtest.h>
-
 #include "support/session_script.h"
-#include "support/test_session.h"
 
 // Several games in a row: the score, who plays which mark, and when a new series begins.
 namespace mnk {
@@ -90,14 +87,6 @@ players human perfect
 undo
 play c1 | score=0.0.0 // that end is not the new players'
 )");
-
-TEST(EndsCounted, ForgetThoseOfLongAgo) {
-  EndsCounted ends;
-  for (std::uint64_t game = 1; game <= 65; ++game) ends.note(game, Outcome::draw());
-  EXPECT_EQ(ends.of(1), std::nullopt);
-  EXPECT_EQ(ends.of(2), Outcome::draw());
-  EXPECT_EQ(ends.of(65), Outcome::draw());
-}
 
 }  // namespace
 }  // namespace mnk
