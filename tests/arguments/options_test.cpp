@@ -57,22 +57,14 @@ TEST(Options, TakesTheLastValueOfAnOptionGivenTwice) {
 
 TEST(BadArguments, GetTheFirstProblemSaid) {
   const std::vector<std::pair<std::vector<const char*>, const char*>> all{
-      {{}, "RULES is missing: such as 3,3,3"},
       {{"3,3,3"}, "DEPTH is missing: how deep"},
-      {{"3,3,3", "1", "2"}, "'2' is one argument too many"},
-      {{"3,3"},
-       "RULES: '3,3' is not of the form m,n,k or m,n,k,misere, such as 3,3,3 (at "
-       "character 1)"},
       {{"3,3,3", "0"}, "DEPTH: '0' is not a whole number from 1"},
       {{"3,3,3", "1x"}, "DEPTH: '1x' is not a whole number from 1"},
       {{"3,3,3", "18446744073709551616"},
        "DEPTH: '18446744073709551616' is too large: at most 18446744073709551615"},
       {{"3,3,3", "1", "--other"}, "'--other' is not an option here"},
       {{"--flag=1"}, "--flag stands alone, without a value"},
-      {{"--player"}, "--player needs a value"},
-      {{"--text", "--flag", "3,3,3", "1"}, "--text: a value is needed before '--flag'"},
-      {{"--player", "me"},
-       "--player: 'me' is not a player: choose human, random, easy, medium, hard or perfect"}};
+      {{"--text", "--flag", "3,3,3", "1"}, "--text: a value is needed before '--flag'"}};
   for (const auto& [arguments, problem] : all) {
     const auto read = Wanted().read(arguments);
     ASSERT_FALSE(read) << problem;

@@ -62,10 +62,6 @@ TEST(CommandLine, ThatCannotBeUsedSaysWhyAndEndsWithStatusTwo) {
       {"solve 3,3,3 --job-nodes 0", "--job-nodes"},
       {"certify 3,3,3,misere", "certificates are for normal play, not for misere games"},
       {"certify 3,3,3,vanish", "RULES: certificates are for m,n,k-games, not for 3,3,3,vanish"},
-      {"solve 99999999999999999999,3,3",
-       "'99999999999999999999' columns are out of range: choose 1 to 20"},
-      {"solve 3,3,3 --moves b2.a99999999999999999999",
-       "--moves: 'a99999999999999999999' is off the board"},
       {"certify 3,3,3 --position XXX/OO./...", "--position: the game is over"},
       {"certify 3,3,3 --nodes 5", "5 nodes are too few"},
       {"review 3,3,3", "MOVES is missing: the cells in the order of play, such as b2.a1.c3"},
@@ -82,17 +78,6 @@ TEST(CommandLine, ThatCannotBeUsedSaysWhyAndEndsWithStatusTwo) {
     EXPECT_EQ(result.status, 2) << reason;
     EXPECT_EQ(result.out, "") << reason;
     EXPECT_NE(result.err.find(reason), std::string::npos) << result.err;
-  }
-}
-
-TEST(Play, BetweenComputersIsOneGameWithoutQuestions) {
-  for (const auto* kind : {"random", "easy", "medium", "hard", "perfect"}) {
-    const auto game = run({"--x", kind, "--o", kind, "--delay", "0", "--seed", "5"});
-    EXPECT_EQ(game.status, 0) << kind;
-    EXPECT_FALSE(game.out.contains("enter your move")) << kind;
-    EXPECT_FALSE(game.out.contains("Another game?")) << kind;
-    EXPECT_EQ(game.out.contains(" wins!") + game.out.contains("It's a tie!"), 1) << kind;
-    EXPECT_TRUE(game.pauses.empty()) << kind;
   }
 }
 

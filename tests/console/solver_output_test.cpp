@@ -141,8 +141,7 @@ TEST(Analyze, OfMarksThatVanishSaysTheSameInWordsAndAsJson) {
 
 // `review` of games that no golden transcript covers.
 
-TEST(Review, TakesGamesThatAreNotFinishedAndThoseThatHaveNotBegun) {
-  EXPECT_EQ(run({"review", "3,3,3", "b2.a1"}).status, 0);
+TEST(Review, TakesGamesThatHaveNotBegun) {
   const auto none = run({"review", "3,3,3", ""});
   EXPECT_EQ(none.status, 0);
   EXPECT_EQ(none.out, "X: no moves\nO: no moves\n");

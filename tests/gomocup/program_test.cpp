@@ -19,8 +19,6 @@ std::string answers(const std::string& lines) {
   return out.str();
 }
 
-TEST(Program, EndsWithItsInput) { EXPECT_EQ(answers("START 15\n"), "OK\n"); }
-
 TEST(Program, SaysNothingAfterEnd) { EXPECT_EQ(answers("END\nABOUT\n"), ""); }
 
 TEST(Program, StopsThinkingWhenStopComesIn) {

@@ -89,10 +89,6 @@ TEST(PuzzlesOfThreats, AreThoseOfTheirSeed) {
                      "15,15,5.threats.3.m11.15/15/10O4/10X4/8XO5/6XXOX5/7OOXO4/6OXO1OX3/"
                      "4OXXX1OXO3/7OXOOX3/7OX1OXX2/8XXOX3/8O2O3/11X3/15",
                      "k13.k14.j13.h13.m13"},
-        KnownThreats{3,
-                     "15,15,5.threats.2.i8.15/15/15/15/15/5O9/8O6/7XXX5/6XXXO5/7XXO5/6OOX6/"
-                     "8OO5/15/15/15",
-                     "j13.j11.g10.f9.k14"},
         KnownThreats{5,
                      "15,15,5.threats.5.n8.15/15/8O6/7X7/4O1XO4O2/5X1OX1OOOX1/4X1X1OXXX3/"
                      "3O1OOXXOX2O1/3XO1XXOXXO3/4OXXX1OOOX2/4XOXO2OX3/3O2O4O3/7X4X2/15/15",

@@ -139,20 +139,6 @@ TEST(VanishPuzzles, AreThereInMisereWhereSomethingCanBeGivenAway) {
   EXPECT_EQ(all, 6U);
 }
 
-TEST(VanishPuzzles, AreRefusedWhereThereCanBeNone) {
-  const auto why_none = [](const vanish::Rules& rules, std::optional<PuzzleTheme> theme) {
-    return make_oracle(rules)->why_none(theme);
-  };
-  EXPECT_EQ(why_none(vanish_rules(3, 3, 3), std::nullopt), std::nullopt);
-  EXPECT_EQ(why_none(vanish_rules(3, 3, 3), PuzzleTheme::trap), std::nullopt);
-  EXPECT_EQ(why_none(vanish_rules(3, 3, 3), PuzzleTheme::threats), NoPuzzles::threats_solved);
-  EXPECT_EQ(why_none(vanish_rules(3, 3, 3, true), std::nullopt), NoPuzzles::always_drawn);
-  EXPECT_EQ(why_none(vanish_rules(3, 3, 2), PuzzleTheme::hold), NoPuzzles::never_drawn);
-  EXPECT_EQ(why_none(vanish_rules(3, 3, 2), std::nullopt), std::nullopt);
-  EXPECT_EQ(why_none(vanish_rules(3, 3, 2), PuzzleTheme::win), std::nullopt);
-  EXPECT_EQ(why_none(vanish_rules(4, 4, 4), std::nullopt), NoPuzzles::not_solved);
-}
-
 /// Counts each level's failures by grade, with other seeds than those that set the grades.
 TEST(VanishPuzzles, OfHigherGradesAreFailedMoreOften) {
   const auto oracle = make_oracle(vanish_rules(3, 3, 3));

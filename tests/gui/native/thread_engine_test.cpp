@@ -87,8 +87,6 @@ class ThreadEngineTest : public testing::Test {
 
 using TheEnginesThread = ThreadEngineTest;
 
-TEST_F(TheEnginesThread, SaysNothingUnasked) { EXPECT_FALSE(engine.poll()); }
-
 TEST_F(TheEnginesThread, AnswersWhatItIsAsked) {
   engine.ask(quick_move(7));
   const SearchReport report = last_report_on(7);
