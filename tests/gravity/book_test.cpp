@@ -67,17 +67,6 @@ TEST(GravityBook, SettlesWhoWinsBeforeItWithoutAnySearchBehindIt) {
   }
 }
 
-TEST(GravityBook, OfTheSiteKnowsTheFirstMoves) {
-  const auto search = Search::make(Rules(), small_table, &book_of_the_site());
-  const auto after = [&](std::string_view columns) {
-    return solved(*search, test::play(Rules(), columns));
-  };
-  EXPECT_EQ(after(""), Result::win);
-  for (const char* column : {"a", "b", "f", "g"}) EXPECT_EQ(after(column), Result::win) << column;
-  for (const char* column : {"c", "e"}) EXPECT_EQ(after(column), Result::draw) << column;
-  EXPECT_EQ(after("d"), Result::loss) << "X wins by the middle column";
-}
-
 SearchReport answer(games::Solver& solver, SearchGoal goal, const Position& position,
                     std::uint64_t nodes) {
   const SearchRequest asked{

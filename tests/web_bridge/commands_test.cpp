@@ -17,17 +17,6 @@ TEST(FirstNews, HaveEverything) {
   EXPECT_EQ(members(first.at("view")).at("rules"), "\"4,4,3\"");
 }
 
-TEST(Game, GoesOnFromTheSaveOfThePage) {
-  TestWebGame before("moves=b2.a1.c3");
-  before.send("undo");
-  const std::string save = test::unquoted(before.last("save"));
-  test::FakePage page;
-  const test::FakeClock clock;
-  WebGame game(page, Glyphs(open_font(assets::marks_font())), clock.clock(), 2);
-  game.start("", save, "");
-  EXPECT_EQ(members(members(page.told.at(0)).at("view")), before.view());
-}
-
 TEST(BadText, IsSaidToBeNoCommandAndChangesNothing) {
   const std::vector<std::pair<std::string, std::vector<std::string>>> all{
       {"", {"", "dance", "engine", "engine lost again", "thought", "Resize 1 1 1", " redraw"}},

@@ -55,14 +55,6 @@ TEST(Frames, AreAskedForOnceUntilOneHasCome) {
   EXPECT_EQ(game.page.frames_requested, before + 1);
 }
 
-TEST(Frames, FollowOneAnotherWhileSomethingMoves) {
-  TestWebGame game;
-  game.send("motion on");
-  game.settle();
-  game.send("play b2");
-  EXPECT_GT(game.settle(), 10);
-}
-
 TEST(Frames, OfAMouseThatPlaysComeByRequest) {
   TestWebGame game;
   game.click(150, 150);
