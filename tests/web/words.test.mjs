@@ -105,7 +105,8 @@ for (const [moves, wanted, more] of [
   ['b4.b3.a4.c4.d4.d3.a3.c3.e4.e3', 'Your mark in column e let Easy land on top and win.', falling],
   ['c4.e4.b4.c3.e3.e2.b3.c2.c1.a4.d4.d3.d2.d1.a3.a2.a1.e1.b2.b1', 'You ran out of safe columns.', falling],
   ['b1.b2.b3.a1.c3.a3.a2.c1', 'You completed a line, and that loses.', { misere: true, line: [0, 1, 2] }],
-  ['b1.b2.b3.a1.c3.a3.a2.c1', '', { x: 'easy', o: 'human' }],
+  ['b1.b2.b3.a1.c3.a3.a2.c1', 'You had two ways to win.', { x: 'easy', o: 'human' }],
+  ['a1.b2.c3.b3.a2.b1', 'In 3 moves.', { x: 'easy', o: 'human' }],
   ['a1.b2.c3.b1.b3.a3.c1.c2.a2', 'The board is full: no three in a row.', { outcome: 'draw' }],
 ]) {
   const list = moves.split('.');

@@ -1,9 +1,9 @@
 // The last moves in plain words below the headline: “You took the centre.” After the end, what decided it. There the
 // status line's coordinates are only heard.
 import { stepsFrom } from '../analysis/line-steps.ts';
+import { ownMoves } from '../challenge/reached.ts';
 import { element } from '../dom.ts';
 import { leavingIn } from '../feedback/answers.ts';
-import { endingOf } from '../feedback/ending.ts';
 import { isReplyComing } from '../feedback/narrator.ts';
 import { isPlain, marksFall, plainCell, whereIs } from '../feedback/plain-cells.ts';
 import { moverOf } from '../feedback/sentences.ts';
@@ -46,25 +46,29 @@ export function movesIn(view: View, steps: Pick<LineStep, 'mark' | 'cell' | 'fac
   );
 }
 
-/** Why the game is a draw, or what the last moves show of how the only player at this device has lost; empty if nothing.
+/** Why the game is a draw, or what the last moves show of how the only player at this device has won or lost; empty if
+ * nothing. In how many moves they have won is for the eye.
  * @param isHeard with the names of cells */
 export function endIn(view: View, isHeard: boolean = false) {
   if (view.outcome === 'draw' && !view.kept) return remarkWords.nobodyHas(view.in_a_row);
   if (view.misere && view.line.length > 0)
     return remarkWords.lostByLine(moverOf(view, view.outcome === 'x_wins' ? 'O' : 'X'));
-  if (isOthers(view) || endingOf(view) !== 'lost') return '';
+  const own = isOthers(view) ? null : ownMark(view);
+  if (own === null) return '';
   const called: typeof plainCell = isHeard ? (_, cell) => cell : plainCell;
   const where = (cell: CellName) => remarkWords.where(called(view, cell), !isHeard && marksFall(view));
   const [win, last, before] = lastSteps(view, 3).reverse();
-  const missed = before?.faced.find((cell) => cell !== before.cell);
+  const isOwn = win.mark === own;
+  const missed = !isOwn && before?.faced.find((cell) => cell !== before.cell);
   if (missed) return remarkWords.missedWin(where(missed));
   if (last?.leaves === win.cell) return remarkWords.openedLine(remarkWords.vanished(goneIn(view, [last], called)));
   const [open, ...more] = last?.faced ?? [];
   const winner = moverOf(view, win.mark);
   if (more.length > 0) return remarkWords.twoWays(winner);
+  if (win.isOpened && last.elsewhere) return remarkWords.noSafeColumn(moverOf(view, last.mark));
+  if (isOwn) return isHeard ? '' : remarkWords.wonIn(ownMoves(view));
   if (open) return remarkWords.missedBlock(where(open));
-  if (!win.isOpened) return '';
-  return last.elsewhere ? remarkWords.noSafeColumn : remarkWords.liftedInto(winner, where(last.cell));
+  return win.isOpened ? remarkWords.liftedInto(winner, where(last.cell)) : '';
 }
 
 export function makeLastMove({ bridge, narrator }: Pick<Context, 'bridge' | 'narrator'>) {

@@ -1,6 +1,7 @@
 // What is said of events in a game: why a press did nothing, a hint, what a mark took, which one vanishes.
 import { words } from './play.ts';
 import { inWords } from './in-words.ts';
+import { times } from './language.ts';
 import { andLooks, looks, wins } from './values.ts';
 import { favoured } from '../../program/chances.ts';
 import { otherMark, type CellName, type HintedMove, type Mark } from '../../program/contract.ts';
@@ -72,11 +73,12 @@ export const remarkWords = {
   nobodyHas: (length: number) => `The board is full: no ${inWords(length)} in a row.`,
   /** In misère play. */
   lostByLine: (name: string) => `${name} completed a line, and that loses.`,
-  /** After a loss, what decided it. */
+  wonIn: (count: number) => `In ${times(count, 'move')}.`,
+  /** What decided the game; the first two after a loss. */
   missedWin: (where: string) => `You missed a win ${where}.`,
   missedBlock: (where: string) => `You could have blocked ${where}.`,
   liftedInto: (name: string, where: string) => `Your mark ${where} let ${name} land on top and win.`,
-  noSafeColumn: 'You ran out of safe columns.',
+  noSafeColumn: (name: string) => `${name} ran out of safe columns.`,
   /** @param gone a sentence on the mark that left */
   openedLine: (gone: string) => `${gone} That opened the line.`,
   twoWays: (name: string) => `${name} had two ways to win.`,
