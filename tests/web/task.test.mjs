@@ -151,6 +151,7 @@ function useController(context, view = {}) {
   const node = () =>
     Object.assign(new FakeElement(), {
       classList: list,
+      style: { setProperty() {} },
       append() {},
       addEventListener() {},
       querySelector: () => null,

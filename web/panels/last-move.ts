@@ -1,7 +1,6 @@
 // The last moves in plain words below the headline: “You took the centre.” After the end, what decided it. There the
 // status line's coordinates are only heard.
 import { stepsFrom } from '../analysis/line-steps.ts';
-import { ownMoves } from '../challenge/reached.ts';
 import { element } from '../dom.ts';
 import { leavingIn } from '../feedback/answers.ts';
 import { isReplyComing } from '../feedback/narrator.ts';
@@ -66,7 +65,8 @@ export function endIn(view: View, isHeard: boolean = false) {
   const winner = moverOf(view, win.mark);
   if (more.length > 0) return remarkWords.twoWays(winner);
   if (win.isOpened && last.elsewhere) return remarkWords.noSafeColumn(moverOf(view, last.mark));
-  if (isOwn) return isHeard ? '' : remarkWords.wonIn(ownMoves(view));
+  // The winner made the last move.
+  if (isOwn) return isHeard ? '' : remarkWords.wonIn(Math.ceil(view.cursor / 2));
   if (open) return remarkWords.missedBlock(where(open));
   return win.isOpened ? remarkWords.liftedInto(winner, where(last.cell)) : '';
 }
