@@ -98,6 +98,7 @@ for (const [mine, theirs, said] of [
   ['drew.4', 'lost.4-helped.Ann', 'You drew, Ann lost in 4 moves with help. You did better than Ann!'],
   ['solved.0-helped', 'solved.0-helped.Ann', 'You both solved it with help.'],
   ['won.4', 'won.5', 'You won in 4 moves, they won in 5. You did better!'],
+  ['won.5', 'won.4.Ann', 'You won in 5 moves, Ann in 4. Ann was quicker.'],
   ['solved.2', 'solved.0.Ann', 'You solved it after 2 mistakes, Ann without a mistake. Ann did better.'],
   ['day.3', 'day.2.Ann', 'You solved 3 of 3 puzzles flawlessly, Ann 2. You did better than Ann!'],
   ['streak.1', 'streak.8', 'You solved 1 puzzle, they solved 8. Your friend did better.'],

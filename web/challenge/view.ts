@@ -144,7 +144,7 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
   bridge.on('finished', ({ counted }) => {
     const mine = reachedIn(bridge.view);
     if (!challenge || !mine || counted || bridge.task) return;
-    const verdict = challengeWords.verdict(challenge, mine);
+    const verdict = challengeWords.verdict(challenge, mine, true);
     queueMicrotask(() => narrator.add(verdict));
   });
   if (challenged.text) follow();

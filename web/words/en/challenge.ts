@@ -135,7 +135,7 @@ export const challengeWords = {
   /** Both results, and which is better, unless they are the same. */
   both(theirs: Challenge, mine: Reached): string {
     const results = this.results(theirs, mine);
-    return deedIn(mine) === deedIn(theirs) ? results : `${results} ${this.verdict(theirs, mine)}`;
+    return deedIn(mine) === deedIn(theirs) ? results : `${results} ${this.verdict(theirs, mine, true)}`;
   },
   /** On a card, beside the name of who reached it. */
   reached({ result, count, helped }: Reached) {
@@ -168,7 +168,8 @@ export const challengeWords = {
   notYet: 'Your turn to try',
   /** What the results of a run count. */
   counted: { streak: 'Puzzles in a row', timed: 'Puzzles in three minutes' },
-  verdict: (theirs: Challenge, mine: Reached) => {
+  /** @param isKnown whether it follows how the game ended */
+  verdict: (theirs: Challenge, mine: Reached, isKnown: boolean = false) => {
     const { name } = theirs;
     const who = name || 'Your friend';
     const { ending, help, count } = comparison(mine, theirs);
@@ -181,7 +182,8 @@ export const challengeWords = {
     const compared = help || count;
     if (compared === 0) return `Level with ${name || 'your friend'}!`;
     if (compared > 0) return better;
-    return mine.result === 'won' && !help ? `You won, but ${name || 'your friend'} was quicker.` : `${who} did better.`;
+    if (mine.result !== 'won' || help) return `${who} did better.`;
+    return isKnown ? `${who} was quicker.` : `You won, but ${name || 'your friend'} was quicker.`;
   },
   /** The headline at the end. Of a draw the board says nothing. */
   ending(theirs: Challenge, mine: Reached) {

@@ -157,7 +157,7 @@ export const puzzleWords = {
         return `${find('holds the draw')}.${answers > 1 ? '' : ' All other moves lose.'}${mistake}`;
       case 'save':
         return isFirst
-          ? `Find a way to draw! You are ${side} and need more than one good move. ${otherMark(side)} missed a win with ${last}.`
+          ? `Find a way to draw! You are ${side} and need more than one good move. ${otherMark(side)}’s ${last} missed a win.`
           : `${find('holds the draw')}.`;
       case 'own': {
         const aim = value === 'win' ? 'wins' : 'holds the draw';
