@@ -66,7 +66,8 @@ export function nameOf(view: View, mark: Mark) {
 }
 
 /** Who made a move, at the start of a sentence; without a name, by the mark. */
-export const moverOf = (view: View, mark: Mark) => (ownMark(view) ? nameOf(view, mark) : givenName(view, mark) || mark);
+export const moverOf = (view: View, mark: Mark) =>
+  ownMark(view) && !isOthers(view) ? nameOf(view, mark) : who(view, mark);
 
 /** Who begins a game that is played again. */
 function firstIn(view: View, swapped: boolean) {

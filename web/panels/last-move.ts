@@ -9,7 +9,7 @@ import { moverOf } from '../feedback/sentences.ts';
 import { remarkWords } from '../words/en/remarks.ts';
 import { isOthers, ownMark } from '../words/players.ts';
 import type { Context } from '../context.ts';
-import type { CellName, View } from '../program/contract.ts';
+import { otherMark, type CellName, type View } from '../program/contract.ts';
 import type { LineStep } from '../words/en/lines.ts';
 
 export function plainMove(view: View, { mark, cell, faced }: Pick<LineStep, 'mark' | 'cell' | 'faced'>) {
@@ -45,30 +45,29 @@ export function movesIn(view: View, steps: Pick<LineStep, 'mark' | 'cell' | 'fac
   );
 }
 
-/** Why the game is a draw, or what the last moves show of how the only player at this device has won or lost; empty if
- * nothing. In how many moves they have won is for the eye.
+/** Why the game is a draw, or what the last moves show of how it was won; empty if nothing. In how many moves the only
+ * player at this device has won is for the eye.
  * @param isHeard with the names of cells */
 export function endIn(view: View, isHeard: boolean = false) {
-  if (view.outcome === 'draw' && !view.kept) return remarkWords.nobodyHas(view.in_a_row);
-  if (view.misere && view.line.length > 0)
-    return remarkWords.lostByLine(moverOf(view, view.outcome === 'x_wins' ? 'O' : 'X'));
-  const own = isOthers(view) ? null : ownMark(view);
-  if (own === null) return '';
-  const called: typeof plainCell = isHeard ? (_, cell) => cell : plainCell;
-  const where = (cell: CellName) => remarkWords.where(called(view, cell), !isHeard && marksFall(view));
   const [win, last, before] = lastSteps(view, 3).reverse();
-  const isOwn = win.mark === own;
+  if (view.outcome === 'draw') return view.kept ? '' : remarkWords.nobodyHas(view.in_a_row);
+  // A position from a link may be over.
+  if (!win) return '';
+  const [mover, other] = [win.mark, otherMark(win.mark)].map((mark) => moverOf(view, mark));
+  const called: typeof plainCell = isHeard ? (_, cell) => cell : plainCell;
+  if (view.misere) return remarkWords.lostByLine(mover, view.cells.includes('.') ? '' : called(view, win.cell));
+  const where = (cell: CellName) => remarkWords.where(called(view, cell), !isHeard && marksFall(view));
+  const isOwn = !isOthers(view) && win.mark === ownMark(view);
   const missed = !isOwn && before?.faced.find((cell) => cell !== before.cell);
-  if (missed) return remarkWords.missedWin(where(missed));
+  if (missed) return remarkWords.missedWin(other, where(missed));
   if (last?.leaves === win.cell) return remarkWords.openedLine(remarkWords.vanished(goneIn(view, [last], called)));
   const [open, ...more] = last?.faced ?? [];
-  const winner = moverOf(view, win.mark);
-  if (more.length > 0) return remarkWords.twoWays(winner);
-  if (win.isOpened && last.elsewhere) return remarkWords.noSafeColumn(moverOf(view, last.mark));
+  if (more.length > 0) return remarkWords.twoWays(mover);
+  if (win.isOpened && last.elsewhere) return remarkWords.noSafeColumn(other);
   // The winner made the last move.
   if (isOwn) return isHeard ? '' : remarkWords.wonIn(Math.ceil(view.cursor / 2));
-  if (open) return remarkWords.missedBlock(where(open));
-  return win.isOpened ? remarkWords.liftedInto(winner, where(last.cell)) : '';
+  if (open) return remarkWords.missedBlock(other, where(open));
+  return win.isOpened ? remarkWords.liftedInto(other, where(last.cell), mover) : '';
 }
 
 export function makeLastMove({ bridge, narrator }: Pick<Context, 'bridge' | 'narrator'>) {

@@ -1,12 +1,14 @@
 // What is said of events in a game: why a press did nothing, a hint, what a mark took, which one vanishes.
-import { words } from './play.ts';
-import { inWords } from './in-words.ts';
+import { friendIs, words } from './play.ts';
+import { capital, inWords } from './in-words.ts';
 import { times } from './language.ts';
 import { andLooks, looks, wins } from './values.ts';
 import { favoured } from '../../program/chances.ts';
 import { otherMark, type CellName, type HintedMove, type Mark } from '../../program/contract.ts';
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
+/** Whose something is, within a sentence. */
+const whose = (name: string) => (name === words.you ? 'your' : `${name === friendIs('') ? 'your friend' : name}’s`);
 const noEngine = 'The computer isn’t available right now.';
 
 export const remarkWords = {
@@ -71,13 +73,16 @@ export const remarkWords = {
   blocked: (name: string, where: string) => `${name} blocked ${where}.`,
   /** After a draw. */
   nobodyHas: (length: number) => `The board is full: no ${inWords(length)} in a row.`,
-  /** In misère play. */
-  lostByLine: (name: string) => `${name} completed a line, and that loses.`,
+  /** In misère play.
+   * @param last the cell, if no other was free */
+  lostByLine: (name: string, last: string) =>
+    last ? `Only ${last} was left, and it completed ${whose(name)} line.` : `${name} completed a line, and that loses.`,
   wonIn: (count: number) => `In ${times(count, 'move')}.`,
-  /** What decided the game; the first two after a loss. */
-  missedWin: (where: string) => `You missed a win ${where}.`,
-  missedBlock: (where: string) => `You could have blocked ${where}.`,
-  liftedInto: (name: string, where: string) => `Your mark ${where} let ${name} land on top and win.`,
+  /** What decided the game: the loser first. */
+  missedWin: (name: string, where: string) => `${name} missed a win ${where}.`,
+  missedBlock: (name: string, where: string) => `${name} could have blocked ${where}.`,
+  liftedInto: (name: string, where: string, winner: string) =>
+    `${capital(whose(name))} mark ${where} let ${winner} land on top and win.`,
   noSafeColumn: (name: string) => `${name} ran out of safe columns.`,
   /** @param gone a sentence on the mark that left */
   openedLine: (gone: string) => `${gone} That opened the line.`,
