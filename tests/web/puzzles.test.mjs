@@ -346,12 +346,15 @@ test('the task comes first, counts down from turn to turn, and says how many mov
     puzzleWords.task({ theme: 'win', side: 'X', value: 'win', plies: 3, answers: 1, last: 'c1', moves: [], ...more });
   assert.equal(said({}), 'Find the move that wins! You are X and can win in 2 moves. O’s c1 was a mistake.');
   assert.equal(said({ moves: ['b2'] }), said({}), 'a wrong try');
-  const asks = said({ plies: 1, answers: 2, moves: ['a1', 'd2'] });
-  assert.equal(asks, 'Find a win! Either of two moves does it. You are X and can win at once.');
+  const later = { moves: ['a1', 'd2'] };
+  const asks = said({ ...later, answers: 2 });
+  assert.equal(asks, 'Find a win! Either of two moves does it. You are X and can win in 2 moves.');
+  assert.match(said({ ...later, answers: 12 }), /^Find a win! Many moves do it\. /);
+  assert.equal(said({ ...later, plies: 1, answers: 12 }), 'Complete your line! You are X.');
   assert.match(said({ theme: 'hold' }), /^Find the move that holds the draw! You are X\. All other moves lose\./);
   assert.match(said({ theme: 'hold', answers: 2 }), /^Hold the draw! Either of two moves does it\. You are X\. O’s/);
   assert.match(said({ theme: 'save' }), /^Find a way to draw! .* more than one good move\. O’s c1 missed a win\.$/);
-  assert.equal(said({ theme: 'save', moves: ['a1', 'd2'] }), 'Find the move that holds the draw! You are X.');
+  assert.equal(said({ theme: 'save', ...later }), 'Find the move that holds the draw! You are X.');
 });
 
 /** A run of the study, asking for O's move on 3×3, with changes. */
@@ -375,11 +378,12 @@ const someRun = (changes) => ({
 });
 const asked = [];
 /** The puzzle of a study that answers with these, in turn. */
-const taskOf = (...runs) =>
+const taskOf = (...runs) => taskIn(true, ...runs);
+const taskIn = (helps, ...runs) =>
   puzzleTask({
     study: { ask: async (...words) => asked.push(words.slice(2)) && someRun(runs.shift()) },
     done: { puzzle: 'one', actions: [], address: 'v=1' },
-    helps: true,
+    helps,
     face: () => ({ title: '', hasNext: false, ended: '' }),
     changed: () => ({ added: '', joy: null }),
   });
@@ -432,14 +436,16 @@ test('a win that takes longer is right, and says which move would have won soone
     const moves = plies.map((count, at) => ({ cell: `a${at + 1}`, winner: 'O', plies: count }));
     return { moves, value: moves[0], right: moves.map(({ cell }) => cell), to_move: 'O' };
   };
-  for (const [cell, after, known, said] of [
+  for (const [cell, after, known, said, plies = after.plies ?? 3] of [
     ['a2', { plies: 1 }, values(1, 3), 'a2 is right, but a1 would have won at once. X plays b2.'],
     ['a3', { plies: 3 }, values(3, 3, 5), 'a3 is right, but a1 or a2 would have won sooner. X plays b2.'],
     ['a2', { stage: 'solved' }, values(1, 3), 'a2 is right, but a1 would have won at once. Solved!'],
     ['a2', { stage: 'solved' }, values(3, 3), 'a2 is right. Solved!'],
+    ['a2', { plies: 1 }, null, 'a2 is right, but you could have won at once. X plays b2.', 1],
+    ['a2', { plies: 3 }, null, 'a2 is right! X plays b2.', 3],
   ]) {
     const run = { moves: [cell, 'b2'], mistakes: 0, furthest_hint: 0, ...after };
-    const { task, state } = await taskOf({ plies: after.plies ?? 3, answers: 2 }, run, known);
+    const { task, state } = await taskIn(known !== null, { plies, answers: 2 }, run, known);
     const verdict = (await task.answer({ kind: 'try', cell }, state))();
     // What happened, then what is asked, if anything is.
     assert.equal(verdict.said, `${said} ${task.view({ ...state, ...verdict }).task}`.trim());

@@ -107,11 +107,13 @@ const wrongOf = (run: Run) => {
   );
 };
 /** Which moves would have won before this one, which wins too, in words; empty if none. Nobody knows the lengths on
- * boards too large to solve. */
-async function soonerThan(study: Study, cell: CellName, before: Run, after: Run) {
+ * boards too large to solve.
+ * @param study null where nobody waits for it: then only a line that was not completed is known */
+async function soonerThan(study: Study | null, cell: CellName, before: Run, after: Run) {
   const { rules, last, moves, plies, value, theme, answers } = before;
   const isLate = after.stage === 'solved' ? plies > 1 && answers > 1 : after.plies > plies - 2;
   if (value !== 'win' || theme === 'threats' || after.stage === 'wrong' || !isLate) return '';
+  if (!study) return plies === 1 ? puzzleWords.atOnce : '';
   const known = await study.ask('values', rules, startOf(before), [last, ...moves].join('.'));
   const { best, slower } = answersOf(known);
   const { plies: fewest } = known.value;
@@ -225,8 +227,7 @@ export async function puzzleTask(parts: {
       const first = word === 'hint' && stage === 'wrong' ? ['retry'] : [];
       const actions = [...done.actions, ...first, word];
       const found = await study.ask('run', done.puzzle, ...actions);
-      // In a run nobody waits for it.
-      const others = action.kind === 'try' && helps ? await soonerThan(study, action.cell, run, found) : '';
+      const others = action.kind === 'try' ? await soonerThan(helps ? study : null, action.cell, run, found) : '';
       return () => {
         done.actions = actions;
         run = found;

@@ -141,16 +141,17 @@ export const puzzleWords = {
     const isFirst = moves.length < 2;
     const mistake = isFirst ? ` ${otherMark(side)}’s ${last} was a mistake.` : '';
     const find = (what: 'wins' | 'holds the draw') => {
-      const any = `${answers === 2 ? 'Either' : 'Any'} of ${inWords(answers)} moves does it.`;
+      const some = `${answers === 2 ? 'Either' : 'Any'} of ${inWords(answers)} moves does it.`;
+      const any = answers > 5 ? 'Many moves do it.' : some;
       const several = `${what === 'wins' ? 'Find a win' : 'Hold the draw'}! ${any}`;
       return `${answers > 1 ? several : `Find the move that ${what}!`} You are ${side}`;
     };
+    // The win has been found: every way to it is right, and a line is the last.
+    if (!isFirst && value === 'win' && plies === 1) return `Complete your line! You are ${side}.`;
     switch (theme) {
-      case 'win': {
+      case 'win':
         // A slower win is right, too.
-        const when = plies === 1 ? 'at once' : `in ${times(inMoves(plies, value), 'move')}`;
-        return `${find('wins')} and can win ${when}.${mistake}`;
-      }
+        return `${find('wins')} and can win in ${times(inMoves(plies, value), 'move')}.${mistake}`;
       case 'threats':
         return `Win with one threat after another! You are ${side}. Everything else loses.${mistake}`;
       case 'hold':
@@ -187,6 +188,8 @@ export const puzzleWords = {
   },
   /** Follows the name of a framed cell. */
   framed: 'framed',
+  /** Follows a move that wins, but not yet. */
+  atOnce: 'you could have won at once',
   /** `mark` is the other side, which plays `reply`. */
   right: (cell: CellName, sooner: string, mark: Mark, reply: CellName) =>
     `${cell} is right${sooner ? `, but ${sooner}.` : '!'} ${mark} plays ${reply}.`,
