@@ -343,6 +343,12 @@ test('three minutes run on whatever is on show, cost ten seconds for a mistake, 
   await statusSays(page, /Your three minutes ended with 0 solved\./);
   await openList(page);
   assert.equal(await inList(page, 'Continue: Three minutes').isVisible(), false);
+  await inList(page, 'Start: Three minutes').click();
+  await expectSoon(() => title(page), 'Three minutes: 0 solved');
+  await button(page, 'Learn').click();
+  await page.getByRole('button', { name: 'Start the course' }).click();
+  // Nothing of the run.
+  await statusSays(page, /Where do you win\?$/);
 });
 
 test('a mistake of one’s own game that was reviewed comes back as a puzzle, when one asks for it', async () => {

@@ -293,7 +293,8 @@ export function makePuzzles(
   function stop() {
     clock.stop();
     const said = leaveRun();
-    if (said) queueMicrotask(() => narrator.add(said, true));
+    // Another task has its own words.
+    if (said && !bridge.task) queueMicrotask(() => narrator.add(said, true));
     [mode, done, coming] = [single, null, null];
     reason.forget();
     remember();
