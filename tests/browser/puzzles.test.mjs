@@ -110,20 +110,25 @@ test('a solved puzzle is a challenge, beside the result of who sent one', async 
 });
 
 test('a challenge to a run begins one with the same puzzles at a press, its end says how many it was for each, and nothing runs for the answer', async () => {
-  const page = await site.open('#v=1&challenge=streak.12-4711.Ann');
-  await statusSays(page, 'Ann solved 12 puzzles in a row. Can you? You’ll get the same puzzles.');
+  const page = await site.open('#v=1&challenge=streak.0-4711.Ann');
+  await statusSays(page, 'Ann solved 0 puzzles. Can you? You’ll get the same puzzles.');
   await inPanel(page, 'Start').click();
   const { puzzle } = study.ask('pick', 'any', 1, 4712);
-  await expectSoon(() => puzzleOn(page), `${puzzle}&challenge=streak.12-4711.Ann`);
+  await expectSoon(() => puzzleOn(page), `${puzzle}&challenge=streak.0-4711.Ann`);
   await press(page, study.wrong(puzzle));
   await page.setViewportSize({ width: 320, height: 568 });
-  await expectSoon(() => panel(page).innerText(), /better\.\s+You\s+0 puzzles\s+Ann\s+12 puzzles\s+Send yours\s+Again/);
+  await expectSoon(
+    () => panel(page).innerText(),
+    /Level with Ann!\s+You\s+0 puzzles\s+Ann\s+0 puzzles\s+Send yours\s+Again/,
+  );
   await expectSoon(() => inPanel(page, 'Again').evaluate(isInSight), true);
+  assert.deepEqual(await panel(page).locator('.primary').allTextContents(), ['Send yours']);
   await inPanel(page, 'Again').click();
   await expectSoon(() => fragment(page), /^(?!.*challenge)/, 'other puzzles');
-  await goTo(page, '#v=1&challenge=timed.2-318142.Bob/timed.1-318142');
-  await statusSays(page, /^Bob took your challenge\..* Bob did better\.$/);
-  await expectSoon(() => panel(page).locator('.day-end').innerText(), /minutes\s+You\s+1\s+Bob\s+2$/);
+  await goTo(page, '#v=1&challenge=timed.1-318142.Bob/timed.2-318142');
+  await statusSays(page, /^Bob took your challenge\..* You did better than Bob!$/);
+  await expectSoon(() => panel(page).locator('.day-end').innerText(), /minutes\s+You\s+2\s+Bob\s+1$/);
+  await inPanel(page, 'Challenge again').waitFor();
   assert.equal(await panel(page).locator('.time').count(), 0);
   await goTo(page, '#v=1&challenge=timed.1-318142.Ann');
   await inPanel(page, 'Start').click();

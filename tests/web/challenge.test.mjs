@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeChallenged, splitChallenge } from '../../web/browser/challenged.ts';
-import { gameOf, isKnownTo, isMet, openingOf, reachedIn } from '../../web/challenge/reached.ts';
+import { comesFirst, gameOf, isKnownTo, openingOf, reachedIn } from '../../web/challenge/reached.ts';
 import { makeSharing } from '../../web/forms/copy.ts';
 import { challengeAddress, challengeText, compare, parseChallenge } from '../../web/program/challenge.ts';
 import { challengeWords } from '../../web/words/en/challenge.ts';
@@ -38,6 +38,7 @@ test('who took a challenge sends back both results: its sender reads them beside
   assert.equal(openingOf(reply, 'Ann', game), both);
   assert.ok(isKnownTo(reply, { ...ann, count: 8 }, 'Ann'), 'nothing to send back');
   assert.ok(!isKnownTo(reply, { ...ann, count: 6 }, 'Ann') && !isKnownTo(reply, ann, 'Bob'));
+  assert.ok(!comesFirst(reply, ann, 'Ann') && comesFirst(reply, ann, 'Bob'));
   assert.equal(openingOf(reply, '', game), 'A/B held Easy to a draw at tic-tac-toe. Can you do better?');
 });
 
@@ -86,7 +87,7 @@ for (const [one, other, wanted] of [
   test(`${one.join(' ')} against ${other.join(' ')}`, () => {
     const [mine, theirs] = [one, other].map(([result, count, helped]) => ({ result, count, helped }));
     assert.equal(Math.sign(compare(mine, theirs)), wanted);
-    assert.equal(isMet(theirs, mine), wanted >= 0, 'then Send yours comes first');
+    assert.equal(comesFirst(theirs, mine, ''), wanted >= 0, 'Send yours');
   });
 }
 

@@ -20,7 +20,7 @@ export function openingOf(challenge: Challenge, own: string, game: ChallengeGame
   return `${challengeWords.takenUp(challenge.name)} ${challengeWords.both(challenge, before)}`;
 }
 
-/** Whether a result is as good as the one that it answers: then most people want to send it back. */
+/** Whether a result is as good as the one that it answers. */
 export const isMet = (theirs: Challenge | null, mine: Reached | null) =>
   theirs !== null && mine !== null && areAlike(theirs, mine) && compare(mine, theirs) >= 0;
 
@@ -30,6 +30,13 @@ export function isKnownTo(theirs: Challenge | null, mine: Reached | null, own: s
   const before = theirs && answeredOf(theirs, own);
   return mine !== null && before !== null && compare(mine, before) <= 0;
 }
+
+/** Whether sending yours comes first, before another try: most people want to send back what is as good and news. */
+export const comesFirst = (theirs: Challenge | null, mine: Reached | null, own: string) =>
+  isMet(theirs, mine) && !isKnownTo(theirs, mine, own);
+
+export const sendView = (text: string, send: () => void, isMain: boolean = false) =>
+  html`<p class="actions"><button type="button" class=${isMain ? 'primary' : ''} @click=${send}>${text}</button></p>`;
 
 /** @param mine null before the end of the first try
  * @param own the reader's name
@@ -58,7 +65,7 @@ export function challengeEnd(
           </dl>`
         : nothing
     }
-    ${isSent ? html`<p class="actions"><button type="button" class=${isMain ? 'primary' : ''} @click=${send}>${text}</button></p>` : nothing}`;
+    ${isSent ? sendView(text, send, isMain) : nothing}`;
 }
 
 /** The mark of the one person who plays against a computer, whom others can play too; else null. */

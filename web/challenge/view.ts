@@ -17,7 +17,7 @@ import {
   type Reached,
 } from '../program/challenge.ts';
 import { challengeWords, type ChallengeGame } from '../words/en/challenge.ts';
-import { answeredOf, challengeEnd, gameOf, isKnownTo, isMet, openingOf, ownMoves, reachedIn } from './reached.ts';
+import { answeredOf, challengeEnd, comesFirst, gameOf, isKnownTo, openingOf, ownMoves, reachedIn } from './reached.ts';
 import type { Context } from '../context.ts';
 import type { Preferences } from '../storage/preferences.ts';
 
@@ -97,7 +97,8 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
     if (!challenge || card.hidden) return;
     const mine = reachedIn(bridge.view);
     if (mine && (!best || compare(mine, best) > 0)) best = mine;
-    render(challengeEnd(challenge, best, preferences.values.name, sendGame, isMet(challenge, mine)), card);
+    const { name } = preferences.values;
+    render(challengeEnd(challenge, best, name, sendGame, comesFirst(challenge, mine, name)), card);
   };
   // Until you move, the headline is the challenge, or what came of yours, and at the end whether you have met it.
   narrator.headWith((view) => {

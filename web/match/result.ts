@@ -1,6 +1,6 @@
 // What you can do next at the end of a game, in place of the status. Fetched with the first move.
 import { html, nothing, render } from 'lit-html';
-import { isMet, reachedIn } from '../challenge/reached.ts';
+import { comesFirst, reachedIn } from '../challenge/reached.ts';
 import { element, make } from '../dom.ts';
 import { isRepeated } from '../controls/presses.ts';
 import { endingOf, makeEnding } from '../feedback/ending.ts';
@@ -115,7 +115,7 @@ export function makeResult(context: Context & { review: () => void; replay: () =
     const reached = reachedIn(view);
     const canChallenge = reached !== null && !others && !challenged.text && !bridge.task;
     // Sending yours comes first.
-    const isSecond = isMet(parseChallenge(challenged.text), reached);
+    const isSecond = comesFirst(parseChallenge(challenged.text), reached, preferences.values.name);
     const nextBoard = html`<button type="button" id="other-board" @click=${otherBoard}>${matchWords.otherBoardNext}</button>`;
     const nextLevelButton = next
       ? html`<button type="button" id="level" @click=${() => goOnAt(next)}>${matchWords[next.isHarder ? 'harder' : 'easier'](kindName(next.level, view.solved))}</button>`

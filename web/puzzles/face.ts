@@ -1,7 +1,7 @@
 // What a puzzle's panel shows of its mode: the clock, the end of a day or a run, and the challenge to a friend.
 import { html } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import { answeredOf, challengeEnd, isKnownTo, isMet } from '../challenge/reached.ts';
+import { answeredOf, challengeEnd, comesFirst, isMet, sendView } from '../challenge/reached.ts';
 import { compare, type Challenge, type Reached } from '../program/challenge.ts';
 import { readProgress } from '../storage/progress.ts';
 import { isOver, newState, type State } from '../task/task.ts';
@@ -110,7 +110,7 @@ export function makeFace(parts: Parts) {
     const send = () => challenge(addressOf(now, reached), reached);
     const { name } = preferences.values;
     const ended = overRun(now);
-    const isMain = isMet(theirs, reached) && !ended && !isKnownTo(theirs, reached, name);
+    const isMain = comesFirst(theirs, reached, name);
     const end = challengeEnd(theirs, reached, name, send, isMain);
     if (theirs) {
       const verdict = html`<p class="verdict" ?data-met=${isMet(theirs, reached)}>${challengeWords.verdict(theirs, reached)}</p>`;
@@ -157,7 +157,7 @@ export function makeFace(parts: Parts) {
           shown: ['start', 'leave'],
           primary: ['start'],
           labels: { start: before ? puzzleWords.buttons.again : puzzleWords.start },
-          ...(before && compare(before, theirs) >= 0 && { offer: challengeEnd(null, before, name, send) }),
+          ...(before && compare(before, theirs) >= 0 && { offer: sendView(challengeWords.again, send) }),
         }),
       },
     };
@@ -184,6 +184,7 @@ export function makeFace(parts: Parts) {
       ...(now.kind === 'timed' && clockOf(now)),
       ended: ended ? puzzleWords.runOver[ended.kind] : '',
       isOfDay: now.kind === 'day',
+      isSentFirst: isMain,
       choices: html`${card}${now.kind === 'day' && over?.result === 'day' ? dayResult.endView(readProgress(store), now.date, !isMain) : ''}${ended && !card ? endOfRun(ended) : ''}`,
       ...(offer && { offer }),
       ...openingOf(now, run),

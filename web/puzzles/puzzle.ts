@@ -198,6 +198,8 @@ export async function puzzleTask(parts: {
     hasNext: boolean;
     ended: string;
     isOfDay: boolean;
+    /** Sending the result comes before what is next. */
+    isSentFirst: boolean;
   };
   changed: (run: Run, action: string) => Added;
 }): Promise<Ready | { error: string }> {
@@ -237,7 +239,7 @@ export async function puzzleTask(parts: {
     },
     view(state) {
       const { stage, at, line } = state;
-      const { hasNext, ended, isOfDay, ...shown } = face(state, run);
+      const { hasNext, ended, isOfDay, isSentFirst, ...shown } = face(state, run);
       const isRunOver = ended !== '';
       const isOpen = !isRunOver && (stage === 'asking' || stage === 'wrong');
       return {
@@ -259,7 +261,7 @@ export async function puzzleTask(parts: {
           ...(helps || isRunOver ? ['toList'] : []),
           'leave',
         ],
-        primary: ['next', 'retry', 'again'],
+        primary: isSentFirst ? [] : ['next', 'retry', 'again'],
         // It leads from the answer to a wrong move to what follows.
         ...(stage === 'wrong' && at === state.moves.length && { labels: { stepForward: puzzleWords.seeWhyNot } }),
         disabled: [...(at === 0 ? ['stepBack'] : []), ...(at === line.length ? ['stepForward'] : [])],
