@@ -123,6 +123,7 @@ test('a challenge to a run begins one with the same puzzles at a press, its end 
   );
   await expectSoon(() => inPanel(page, 'Again').evaluate(isInSight), true);
   assert.deepEqual(await panel(page).locator('.primary').allTextContents(), ['Send yours']);
+  assert.equal(await page.locator('#last-move').textContent(), '', 'a task says itself how it ended');
   await inPanel(page, 'Again').click();
   await expectSoon(() => fragment(page), /^(?!.*challenge)/, 'other puzzles');
   await goTo(page, '#v=1&challenge=timed.1-318142.Bob/timed.2-318142');

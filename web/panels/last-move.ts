@@ -77,6 +77,8 @@ export function makeLastMove({ bridge, narrator }: Pick<Context, 'bridge' | 'nar
   let count = line.querySelectorAll('.coordinates').length;
   let isWaiting = false;
 
+  /** A task says itself what its moves come to. */
+  const ending = (isHeard?: boolean) => (bridge.task ? '' : endIn(bridge.view, isHeard));
   const show = () => {
     const { view } = bridge;
     const plain = isPlain(bridge);
@@ -84,7 +86,7 @@ export function makeLastMove({ bridge, narrator }: Pick<Context, 'bridge' | 'nar
     // How a computer begins can be seen on the board: the rules of the game have the room.
     const isOpening = view.cursor === 1 && ownMark(view) === 'O' && !view.apart;
     const tell = () => (plain && !isOpening ? movesIn(view, lastSteps(view, count)) : ['']);
-    const texts = view.outcome === 'in_progress' ? tell() : [endIn(view)];
+    const texts = view.outcome === 'in_progress' ? tell() : [ending()];
     const isTold = plain || texts[0] !== '';
     for (const told of line.querySelectorAll('.coordinates')) told.classList.toggle('heard', isTold);
     for (const text of texts) {
@@ -97,7 +99,7 @@ export function makeLastMove({ bridge, narrator }: Pick<Context, 'bridge' | 'nar
   /** Says what only the eye is told: after the result what decided the game, and during it which mark vanishes next. */
   const hear = () => {
     const { view } = bridge;
-    const told = view.outcome === 'in_progress' ? leavingIn(view) : endIn(view, true);
+    const told = view.outcome === 'in_progress' ? leavingIn(view) : ending(true);
     if (told) queueMicrotask(() => narrator.add(told));
   };
   bridge.on('update', ({ events }) => {
