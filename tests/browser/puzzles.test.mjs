@@ -26,6 +26,7 @@ const site = useSite();
 const study = await makeStudyInNode();
 const date = '2026-12-01';
 const [easy] = study.day(date);
+const onTheDay = (fresh) => fresh.clock.setFixedTime(`${date}T12:00:00`);
 const panel = (page) => page.getByRole('region', { name: 'Puzzles', exact: true });
 const inPanel = (page, name) => panel(page).getByRole('button', { name, exact: true });
 const title = (page) => panel(page).getByRole('heading').textContent();
@@ -70,7 +71,7 @@ async function solve(page, puzzle) {
 }
 
 test('a solved puzzle is a challenge, beside the result of who sent one', async () => {
-  const page = await site.open(`#v=1&puzzle=${easy}&challenge=solved.2.Ann`);
+  const page = await site.open(`#v=1&puzzle=${easy}&challenge=solved.2.Ann`, { prepare: onTheDay });
   await expectSoon(() => title(page), 'Ann made 2 mistakes. And you?');
   await statusSays(page, /Ann solved this puzzle after 2 mistakes\. Can you\?/);
   await expectSoon(() => fragment(page), /&challenge=solved\.2\.Ann$/);
@@ -80,7 +81,8 @@ test('a solved puzzle is a challenge, beside the result of who sent one', async 
     /^You did better than Ann!\s+You\s+Solved without a mistake\s+Ann\s+Solved after 2 mistakes/,
   );
   await statusSays(page, /You did better than Ann!/);
-  assert.equal(await title(page), 'A puzzle', 'what the friend did is in the card now');
+  assert.equal(await title(page), 'Today: easy', 'what the friend did is in the card now');
+  await expectSoon(() => page.locator('#place-puzzles').getAttribute('data-left'), '2');
   await inPanel(page, 'Send yours').click();
   const sent = page.getByRole('dialog', { name: 'Send your result' });
   await sent.getByLabel('Your name').fill('Bob');
@@ -413,7 +415,7 @@ test('the place of puzzles leads to the day’s next puzzle, shows its board, sa
 
 test('the way to the puzzles says how many of today are left, and a day that is over ends with its result, to be sent', async () => {
   // Neither another day's puzzles nor midnight changes what is tried.
-  const page = await site.open('#v=1', { prepare: (fresh) => fresh.clock.setFixedTime(`${date}T12:00:00`) });
+  const page = await site.open('#v=1', { prepare: onTheDay });
   const place = page.locator('#place-puzzles');
   await expectSoon(() => place.getAttribute('data-left'), '3');
   await expectSoon(() => place.getAttribute('title'), '3 of today’s puzzles are left');

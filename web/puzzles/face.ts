@@ -81,13 +81,13 @@ export function makeFace(parts: Parts) {
     if (ended) return reachedIn(ended);
     if (!run) return null;
     const kept = readProgress(store);
-    if (now.kind === 'day' && isOver(run) && !hasNext(now, kept)) {
+    const asked = rivalIn(now, challenged.text)?.result;
+    if (now.kind === 'day' && isOver(run) && !hasNext(now, kept) && asked !== 'solved') {
       const count = doneOn(kept, now.date).filter((one) => one === 'solved').length;
       return { result: 'day', count };
     }
     // Where a friend has challenged you to the whole day, its end has the result.
-    const isOfOne =
-      now.kind === 'single' || now.kind === 'practice' || (now.kind === 'day' && !rivalIn(now, challenged.text));
+    const isOfOne = now.kind === 'single' || now.kind === 'practice' || (now.kind === 'day' && asked !== 'day');
     return isOfOne && run.stage === 'solved' ? { result: 'solved', count: run.mistakes, helped: hasHelped(run) } : null;
   };
   /** Says what has ended with a puzzle, after its outcome. */
@@ -165,7 +165,7 @@ export function makeFace(parts: Parts) {
   /** Until the first try: the challenge as the title, or what came of yours below the buttons, where it moves none. */
   const openingOf = (now: Mode, { stage, moves, mistakes }: Run) => {
     const isBegun = stage !== 'asking' || moves.length > 0 || mistakes > 0;
-    const isLater = isRun(now) || (now.kind === 'day' && now.level > 0);
+    const isLater = isRun(now) || (now.kind === 'day' && now.level > 0 && !now.alone);
     const theirs = isBegun || isLater ? null : challengeTo(now, challenged.text);
     const before = theirs && answeredOf(theirs, preferences.values.name);
     if (before) return { title: challengeWords.takenUp(theirs.name), offer: challengeOf(now, before, theirs).card };

@@ -14,9 +14,10 @@ interface OfRun {
   best?: number;
 }
 /** Why this puzzle is on the board, and what follows it. `mistake` is the user's own mistake that it was made from. Of the
- * three minutes, `left` was left at the time `at`, and `place` is that of the next puzzle among those of its grade. */
+ * three minutes, `left` was left at the time `at`, and `place` is that of the next puzzle among those of its grade. A link
+ * to a puzzle brings it `alone`, also if it is one of today's. */
 export type Mode =
-  | { kind: 'day'; date: string; level: number }
+  | { kind: 'day'; date: string; level: number; alone?: boolean }
   | { kind: 'practice'; subject: Subject; grade: number }
   | ({ kind: 'streak'; count: number; over: boolean } & OfRun)
   | ({ kind: 'timed'; left: number; solved: number; in_a_row: number; place: number; at?: number } & OfRun)
@@ -100,7 +101,8 @@ const takesUp: Partial<Record<Mode['kind'], Reach>> = {
  * @param text as written in the address */
 export function challengeTo(mode: Mode, text: string) {
   const challenge = parseChallenge(text);
-  return challenge?.result === takesUp[mode.kind] ? challenge : null;
+  const kind = mode.kind === 'day' && mode.alone ? 'single' : mode.kind;
+  return challenge?.result === takesUp[kind] ? challenge : null;
 }
 /** The same, if it is a challenge to these very puzzles: then its result can be compared. */
 export function rivalIn(mode: Mode, text: string) {

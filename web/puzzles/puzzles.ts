@@ -131,7 +131,7 @@ export function makePuzzles(
       return before && puzzleWords.resultBefore(before);
     };
     const note = noteOf();
-    const address = wanted.kind === 'day' ? `v=1&day=${wanted.date}` : `v=1&puzzle=${puzzle}`;
+    const address = wanted.kind === 'day' && !wanted.alone ? `v=1&day=${wanted.date}` : `v=1&puzzle=${puzzle}`;
     const doing = { puzzle, actions, address };
     const error = await tasks.open(() =>
       puzzleTask({
@@ -182,9 +182,15 @@ export function makePuzzles(
     if (isRun(wanted)) wanted.best = readProgress(store).best[wanted.kind];
     if (await putNext(wanted)) grid.focus();
   }
+  /** The next puzzle of a day to try; the first if there is none. */
+  const openOf = (date: string): Mode => ({
+    kind: 'day',
+    date,
+    level: Math.max(0, openLevel(readProgress(store), date)),
+  });
   async function goOn() {
-    if (mode.kind === 'day') mode.level = openLevel(readProgress(store), mode.date);
-    if (await putNext(mode)) grid.focus();
+    const wanted = mode.kind === 'day' ? openOf(mode.date) : mode;
+    if (await putNext(wanted)) grid.focus();
   }
 
   /** The unfinished run of a kind, on the board or waiting. */
@@ -337,15 +343,25 @@ export function makePuzzles(
     const rest = others.length > 0 ? ` ${addressFaultWords.moreFaults(others.length)}` : '';
     notify(`${puzzleWords.linkFault(first.reason, first.found)}${rest}`);
   };
+  /** Why a link brings this puzzle: it may be one of today's. */
+  async function modeOf(puzzle: string): Promise<Mode> {
+    const date = today();
+    const { puzzles } = await study.ask('day', date).catch(() => ({ puzzles: [] as string[] }));
+    const level = puzzles.indexOf(puzzle);
+    return level < 0 ? { kind: 'single' } : { kind: 'day', date, level, alone: true };
+  }
   async function openAddress(address: string, isWanted: () => boolean) {
     const said = parseTaskAddress(address);
     if (!('kind' in said)) return;
     const { kind, text, faults, refused } = said;
     if (refused) tellFaults([refused]);
     else if (kind === 'day') {
-      const level = Math.max(0, openLevel(readProgress(store), text));
-      if (await putNext({ kind, date: text, level }, isWanted)) tellFaults(faults);
-    } else if (await put({ kind: 'single' }, text)) tellFaults(faults);
+      if (await putNext(openOf(text), isWanted)) tellFaults(faults);
+    } else {
+      const { id } = bridge.view;
+      const wanted = await modeOf(text);
+      if (bridge.view.id === id && isWanted() && (await put(wanted, text))) tellFaults(faults);
+    }
   }
   /** Shows the challenge that has brought the puzzle on the board, which its title has in short. */
   const showChallenge = () => {
