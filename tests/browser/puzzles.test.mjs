@@ -81,6 +81,10 @@ test('a solved puzzle is a challenge, beside the result of who sent one', async 
     /^You did better than Ann!\s+You\s+Solved without a mistake\s+Ann\s+Solved after 2 mistakes/,
   );
   await statusSays(page, /You did better than Ann!/);
+  assert.deepEqual(await panel(page).locator('.primary, .actions [data-act=next]').allTextContents(), [
+    'Send yours',
+    'Next',
+  ]);
   assert.equal(await title(page), 'Today: easy', 'what the friend did is in the card now');
   await expectSoon(() => page.locator('#place-puzzles').getAttribute('data-left'), '2');
   await inPanel(page, 'Send yours').click();

@@ -194,12 +194,10 @@ export async function puzzleTask(parts: {
   face: (
     state: State,
     run: Run,
-  ) => Pick<TaskView, 'title' | 'mark' | 'heard' | 'note' | 'choices' | 'offer'> & {
+  ) => Pick<TaskView, 'title' | 'mark' | 'heard' | 'note' | 'choices' | 'offer' | 'isSentFirst'> & {
     hasNext: boolean;
     ended: string;
     isOfDay: boolean;
-    /** Sending the result comes before what is next. */
-    isSentFirst: boolean;
   };
   changed: (run: Run, action: string) => Added;
 }): Promise<Ready | { error: string }> {
@@ -239,7 +237,7 @@ export async function puzzleTask(parts: {
     },
     view(state) {
       const { stage, at, line } = state;
-      const { hasNext, ended, isOfDay, isSentFirst, ...shown } = face(state, run);
+      const { hasNext, ended, isOfDay, ...shown } = face(state, run);
       const isRunOver = ended !== '';
       const isOpen = !isRunOver && (stage === 'asking' || stage === 'wrong');
       return {
@@ -261,7 +259,7 @@ export async function puzzleTask(parts: {
           ...(helps || isRunOver ? ['toList'] : []),
           'leave',
         ],
-        primary: isSentFirst ? [] : ['next', 'retry', 'again'],
+        primary: ['next', 'retry', 'again'],
         // It leads from the answer to a wrong move to what follows.
         ...(stage === 'wrong' && at === state.moves.length && { labels: { stepForward: puzzleWords.seeWhyNot } }),
         disabled: [...(at === 0 ? ['stepBack'] : []), ...(at === line.length ? ['stepForward'] : [])],

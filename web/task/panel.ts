@@ -28,6 +28,8 @@ export interface TaskView {
   shown: string[];
   /** The first of these that is shown is the highlighted one. */
   primary: string[];
+  /** None is highlighted: sending the result comes first. */
+  isSentFirst?: boolean;
   disabled?: string[];
   /** Other words on buttons for the moment. */
   labels?: Record<string, string>;
@@ -62,7 +64,7 @@ export function makePanel(className: string, words: PanelWords) {
   const sharing = makeSharing(() => draw());
 
   const draw = () => {
-    const first = view.primary.find((name) => view.shown.includes(name));
+    const first = view.isSentFirst ? '' : view.primary.find((name) => view.shown.includes(name));
     const button = (name: string) => html`
       <button type="button" data-act=${name} class=${name === first ? 'primary' : ''}
         aria-disabled=${view.disabled?.includes(name) ?? nothing} aria-pressed=${view.toggles?.[name] ?? nothing}
