@@ -257,18 +257,26 @@ test('on a phone the offer of sounds after a win takes nothing’s place, and wh
   }
 });
 
-/** Words that stick out of their buttons, and controls that lie over each other or over what is said. */
+/** Words that stick out of their buttons, and controls and names of columns that lie over each other or over what is
+ * said. */
 const crowded = (page) =>
   page.evaluate(() => {
     const words = document.createRange();
-    const parts = [...document.querySelectorAll(':is(.page > :not(.top, .side), .places) :is(button, select), p.said')]
-      .filter((one) => one.checkVisibility() && getComputedStyle(one).clipPath === 'none' && !one.dataset.cell)
+    const parts = [
+      ...document.querySelectorAll(':is(.page > :not(.top, .side), .places) :is(button, select), p.said, #files > *'),
+    ]
+      .filter(
+        (one) =>
+          one.checkVisibility({ visibilityProperty: true }) &&
+          getComputedStyle(one).clipPath === 'none' &&
+          !one.dataset.cell,
+      )
       .map((one) => {
         words.selectNodeContents(one);
         const heard = one.querySelector('.heard');
         if (heard) words.setEndBefore(heard);
         const rects = [...words.getClientRects()].filter(({ width }) => width > 1);
-        const isText = one.localName === 'p';
+        const isText = one.matches('p, span');
         return { one, isText, rects, boxes: isText ? rects : [one.getBoundingClientRect()] };
       });
     const bar = ({ one }) => one.closest('.places, .buttons');
@@ -281,7 +289,7 @@ const crowded = (page) =>
       ...part.rects.filter((word) => !part.isText && isOut(word, part.boxes[0])).map(() => part.one.textContent),
       ...parts
         .slice(at + 1)
-        .filter((other) => bar(other) === bar(part) && !(part.isText && other.isText))
+        .filter((other) => bar(other) === bar(part) && !(part.isText && other.one.className === part.one.className))
         .filter((other) => part.boxes.some((a) => other.boxes.some((b) => isOver(a, b))))
         .map((other) => `${part.one.textContent} over ${other.one.textContent}`),
     ]);
@@ -385,10 +393,14 @@ for (const screen of sizes('320×568 390×844 1280×896')) {
       await button(one, /^Challenge/).waitFor();
       await expectSoon(() => crowded(one), []);
       assert.equal(await overflow(one), 0);
+      await button(one, 'Analyse').click();
+      await one.locator('#said', { hasText: 'Step back' }).waitFor();
+      await expectSoon(() => crowded(one), []);
     }
     await button(page, 'New game').click();
     // Each additional row is taken from the board.
-    if (screen[0] < 400) assert.deepEqual(await rowsOf(page, '.top > *', '.buttons > *'), [1, 1]);
+    if (screen[0] < 400)
+      assert.deepEqual(await rowsOf(page, '.top > *', '.buttons > *', '.match > *, .match select'), [1, 1, 1]);
     await button(page, 'Play a friend').click();
     await button(page, 'On this device').click();
     await inDialogs(page, async (dialog, name) => {

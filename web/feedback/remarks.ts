@@ -27,6 +27,8 @@ interface Manner {
   called?: Naming;
   /** What the hint was before. */
   advised?: CellName | null;
+  /** For the eye, which sees that the button of the analysis is pressed: its room is for what to do next. */
+  isSeen?: boolean;
 }
 
 /** Null for most events.
@@ -77,7 +79,8 @@ export function remarksOn({ view, thoughts }: Pick<Bridge, 'view' | 'thoughts'>,
     .filter((event) => event.kind !== 'refused' || event.reason !== 'game_over' || isOver)
     .map((event) => remarkOn(event, thoughts.hint, view.to_move, manner));
   // At the end there are no moves to value.
-  if (isOver && events.some((event) => event.kind === 'analysing' && event.on)) remarks.push(remarkWords.stepBack);
+  if (isOver && events.some((event) => event.kind === 'analysing' && event.on))
+    return manner.isSeen ? remarkWords.stepBack : [...remarks, remarkWords.stepBack].join(' ');
   return remarks.filter((remark) => remark !== null).join(' ');
 }
 
@@ -121,9 +124,10 @@ const faultOf = (event: Event) => {
 };
 
 /** A text with cells, which is seen in plain words where moves are, and heard with names. */
-function inBoth(bridge: Pick<Bridge, 'view' | 'thoughts'>, tell: (called: Naming) => string) {
-  const heard = tell(byName);
-  const seen = isPlain(bridge) && heard ? capital(tell((cell) => plainCell(bridge.view, cell))) : heard;
+function inBoth(bridge: Pick<Bridge, 'view' | 'thoughts'>, tell: (called: Naming, isSeen: boolean) => string) {
+  const heard = tell(byName, false);
+  const inPlain = () => capital(tell((cell) => plainCell(bridge.view, cell), true));
+  const seen = isPlain(bridge) && heard ? inPlain() : tell(byName, true);
   if (seen === heard) return heard;
   const spoken = make('span', { className: 'heard', textContent: heard });
   return [spoken, make('span', { ariaHidden: 'true', textContent: seen })];
@@ -172,11 +176,12 @@ export function makeRemarks({ bridge, narrator }: Context) {
     const given = advised;
     const { hint } = bridge.thoughts;
     if (hint?.done) advised = hint.cell;
-    const remark = (called: Naming) => remarksOn(bridge, events, { byKey, called, advised: given });
+    const remark = (called: Naming, isSeen: boolean = false) =>
+      remarksOn(bridge, events, { byKey, called, advised: given, isSeen });
     const text = remark(byName);
     if (text && bridge.task) addToTask(text);
     else if (text) {
-      const told = inBoth(bridge, (called) => remark(called) + leavesFirst(view, events));
+      const told = inBoth(bridge, (...manner) => remark(...manner) + leavesFirst(view, events));
       narrator.remark([...[told].flat(), shownHint(bridge, events)]);
     }
     const faults = events.flatMap(faultOf);

@@ -79,6 +79,12 @@ export function makeLastMove({ bridge, narrator }: Pick<Context, 'bridge' | 'nar
 
   /** A task says itself what its moves come to. */
   const ending = (isHeard?: boolean) => (bridge.task ? '' : endIn(bridge.view, isHeard));
+  /** Whether it keeps away from the names of the columns. */
+  const isClear = () => {
+    const { bottom, left } = shown.getBoundingClientRect();
+    const names = element('files').getBoundingClientRect();
+    return bottom <= names.top || left > names.right;
+  };
   const show = () => {
     const { view } = bridge;
     const plain = isPlain(bridge);
@@ -89,11 +95,11 @@ export function makeLastMove({ bridge, narrator }: Pick<Context, 'bridge' | 'nar
     const texts = view.outcome === 'in_progress' ? tell() : [ending()];
     const isTold = plain || texts[0] !== '';
     for (const told of line.querySelectorAll('.coordinates')) told.classList.toggle('heard', isTold);
-    for (const text of texts) {
+    for (const text of [...texts, '']) {
       shown.textContent = text;
       shown.hidden = text === '';
       // There is room for two lines.
-      if (texts.length === 1 || shown.getClientRects().length <= 2) break;
+      if (isClear() && (texts.length === 1 || shown.getClientRects().length <= 2)) break;
     }
   };
   /** Says what only the eye is told: after the result what decided the game, and during it which mark vanishes next. */
@@ -113,6 +119,8 @@ export function makeLastMove({ bridge, narrator }: Pick<Context, 'bridge' | 'nar
     if (isOver ? events.some((event) => event.kind === 'finished' && !event.counted) : played > 0 && !isWaiting) hear();
   });
   bridge.on('thoughts', show);
+  // Remarks take its room, and give it back.
+  new MutationObserver(show).observe(line, { childList: true });
   show();
   // The move that made this part load.
   if (count > 0 && !isWaiting) hear();
