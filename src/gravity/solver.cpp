@@ -303,7 +303,7 @@ std::vector<Cell> Analysis::line(Cell move, Budget& budget) const {
 /// Asks about each reply whether it reaches the result, with few nodes.
 void Analysis::add_replies(const Candidate& explained, const std::vector<Cell>& line,
                            std::vector<MoveReason>& reasons) const {
-  constexpr std::uint64_t nodes_for_a_reply = 12'000;
+  constexpr std::uint64_t nodes_for_a_reply = 50'000;
   const int loses = explained.known.low > 0 ? 1 : 0;
   std::vector<Cell> cells;
   bool every = true;

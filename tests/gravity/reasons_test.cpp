@@ -311,17 +311,17 @@ std::string contradiction(const SearchReport& report, Mark mover) {
 }
 
 TEST(GravityReasons, NameOneReplyWhereAnotherIsNotProven) {
-  // O wins with e4, f5 and g5, and too few nodes are spent on g5.
-  const std::string_view board = "......./...O.../...X.../...O.../.OOXX../OOXOXXX";
-  const Position position = parse_position(board, Rules()).value();
+  // O wins with several replies, and too few nodes are spent on some of them.
+  const Position position = test::play(Rules(), "aacbafffcggffeda");
+  const Cell move = test::cell("b5");
   Solver solver(Rules(), std::size_t{1} << 20);
-  Analysis analysis(solver, position, test::cell("b4"));
-  Budget budget(3'000'000);
+  Analysis analysis(solver, position, move);
+  Budget budget(30'000'000);
   EXPECT_TRUE(analysis.run(budget));
-  const std::vector<MoveReason> reasons = analysis.reasons(test::cell("b4"), budget);
+  const std::vector<MoveReason> reasons = analysis.reasons(move, budget);
   const auto replies = std::ranges::find(reasons, ReasonKind::replies, &MoveReason::kind);
   ASSERT_NE(replies, reasons.end());
-  EXPECT_EQ(replies->cells, std::vector{analysis.line(test::cell("b4"), budget)[1]});
+  EXPECT_EQ(replies->cells, std::vector{analysis.line(move, budget)[1]});
 }
 
 TEST(GravityReasons, OfMirrorImagesAreMirrorImages) {

@@ -66,6 +66,9 @@ class Checker {
         return best_play(reason, cells);
       case ReasonKind::cycle:
         return cycle(reason, cells);
+      case ReasonKind::replies:
+      case ReasonKind::only_reply:
+        return !mine && set_of(cells) == holding() ? "" : "not the replies that hold";
       default:
         return "a reason of another game";
     }
@@ -101,6 +104,15 @@ class Checker {
   static naive::Board passed(naive::Board board) {
     board.x_moves = !board.x_moves;
     return board;
+  }
+  /// The replies that hold a draw, where others lose.
+  [[nodiscard]] std::set<int> holding() const {
+    std::set<int> cells;
+    for (const int cell : game_.moves(after_)) {
+      if (values_.at(game_.after(after_, cell)).result == 0) cells.insert(cell);
+    }
+    const bool all = cells.size() == game_.moves(after_).size();
+    return values_.at(after_).result == 0 && !all ? cells : std::set<int>{};
   }
   /// The cells where the side to move completes a line.
   [[nodiscard]] std::set<int> threats(const naive::Board& board) const {
@@ -209,21 +221,23 @@ void expect_true_reasons(int columns, int rows, int k, bool misere, std::size_t 
 using enum ReasonKind;
 
 TEST(VanishReasons, AreTrueOfEveryMoveOfASmallGame) {
-  expect_true_reasons(
-      4, 2, 3, false, 5,
-      {completes_line, blocks_line, allows_line, makes_fork, allows_fork, only_move,
-       unstoppable_threat, allows_unstoppable_threat, threat_sequence, search, cycle});
+  expect_true_reasons(4, 2, 3, false, 5,
+                      {completes_line, blocks_line, allows_line, makes_fork, allows_fork, only_move,
+                       unstoppable_threat, allows_unstoppable_threat, threat_sequence, search,
+                       cycle, replies, only_reply});
 }
 
 TEST(VanishReasons, AreTrueOnThreeByThree) {
   if (!mnk::test::can_do_heavy_work) return;
-  expect_true_reasons(3, 3, 3, false, 29,
-                      {completes_line, blocks_line, allows_line, only_move, unstoppable_threat,
-                       allows_unstoppable_threat, threat_sequence, search, cycle});
+  expect_true_reasons(
+      3, 3, 3, false, 29,
+      {completes_line, blocks_line, allows_line, only_move, unstoppable_threat,
+       allows_unstoppable_threat, threat_sequence, search, cycle, replies, only_reply});
 }
 
 TEST(VanishReasons, AreTrueInMisere) {
-  expect_true_reasons(3, 3, 2, true, 1, {completes_line, only_move, search, cycle});
+  expect_true_reasons(3, 3, 2, true, 1,
+                      {completes_line, only_move, search, cycle, replies, only_reply});
 }
 
 }  // namespace

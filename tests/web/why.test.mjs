@@ -132,11 +132,7 @@ for (const [given, about, wanted] of [
   [reason('search', ['b1', 'b3']), {}, 'Neither side can force a win. Best play: X b1, O b3.'],
   [reason('search', ['b1', 'b3'], { side: 'O' }), { value: 'loss', plies: 4 }, 'O then wins: O b3 and so on.'],
   [reason('search', sixCells), { value: 'win', saysResult: true }, why.noShortReason],
-  [
-    reason('cycle', ['b1', 'b3'], { plies: 2 }),
-    { saysResult: true },
-    'Play goes round in circles: the same 2 moves repeat.',
-  ],
+  [reason('cycle', ['b1', 'b3'], { plies: 2 }), { saysResult: true }, 'Play goes round in circles.'],
   [reason('replies', ['b1', 'c1']), {}, 'X holds the draw with b1 or c1.'],
   [reason('replies'), {}, 'X holds the draw with any reply.'],
   [reason('search', ['b1', 'b3'], { proven: false }), { value: null }, 'Likely next: O b3.'],
@@ -150,7 +146,7 @@ for (const told of `
 9,9,5 X | ........X/........./........./..XX...../........./........./........./OOO....../......... | e4.d8.e8.f4 | X wins: e4 makes an open three; O d8 threatens e8; X blocks at e8; O f4 stops X’s open three; and so on. X e4 makes an open three. O d8 threatens five in a row at e8. X must block at e8. O f4 stops X’s open three.
 7,6,4,gravity O | ......./.O..X.X/.O..XOX/OX..OXO/XOO.XXX/XOXOOXO | d5.c4.d4.d3 | O wins: O blocks at d5 and forces X to block at c4, d4 forces d3; and so on. O must block at d5, and threatens four in a row at c4. X must block at c4. O d4 threatens four in a row at d3. X must block at d3, and threatens four in a row at d2.
 3,3,3,vanish O | c1.b2.c3/a2.a1.b3/O | a3.b1.c1.a1.b2 | O wins: O plays a3; X plays b1; then O c1 threatens b2, where X’s mark vanishes next. O a3 lines up with a1. a2 vanishes. X plays b1. c1 vanishes. O c1 threatens three in a row at b2, where X’s mark vanishes next. a1 vanishes. X plays a1. b2 vanishes, and O can win there. O b2 makes three in a row! b3 vanishes.
-5,4,4,gravity O | ..OO./X.OX./XXOXO/OXXXO | a1.e2.e1.b2.b1 | O wins: a1 makes a threat at b1 for later; X has to play e2; O plays e1; X b2 threatens b1; then O b1 makes four in a row. O a1 makes a threat at b1 for later. X has to play e2: elsewhere O wins at b1. O e1 lines up with d1 and c1. X b2 threatens four in a row at b1. O b1 makes four in a row!
+5,4,4,gravity O | ..OO./X.OX./XXOXO/OXXXO | a1.e2.e1.b2.b1 | O wins: a1 makes a threat at b1 for later; X has to play e2; O plays e1; X b2 threatens b1; then O b1 makes four in a row. O a1 makes a threat at b1 for later. X has to play e2: elsewhere O wins at b1. O e1 lines up with d1 and c1. X has to play b2, which threatens four in a row at b1. O b1 makes four in a row!
 15,15,5 X | - | h8.a1.h9.a3.h10.a5.h11 | X wins: X plays h8; O plays a1; and so on, until X h11 makes two threats, at h7 and h12. X plays h8. O plays a1. X h9 lines up with h8. O a3 lines up with a1. X h10 makes an open three. O a5 makes a three with a3 and a1. X h11 makes two threats, at h7 and h12.
 7,6,4,gravity O | OXXOOO./XXOXXO./OXXOOX./XOOXXO./OOXOOX./XOXXXOX | g5.g4.g3.g2.g1 | O wins: O has to play g5; X has to play g4; and so on, until X has to play g2 and O g1 makes four in a row. O has to play g5: no other column is free. X has to play g4: no other column is free. O has to play g3: no other column is free. X has to play g2: no other column is free. O g1 makes four in a row!
 5,4,4,gravity O | XOX../XXO.O/XOOXO/OOXXX | e1.d2.d1 | O wins: e1 makes two threats, one above the other, at d2 and d1. O e1 makes two threats, one above the other, at d2 and d1. X d2 blocks only one of two threats. O d1 makes four in a row!
@@ -197,6 +193,14 @@ for (const [wanted, on, given] of [
     'replies a1 c1 b2 a3 b3; search b1 a1 c1 b2 a3 b3',
   ],
   ['All lines are blocked.', 'O draw draw XXO/OXX/X.O', 'no_line_left; no_line_left b3'],
+  [
+    'It has no open line. X can’t force a win: O can block each of X’s lines in time.',
+    ...['O draw draw XXO/OOX/X..', 'weight_bound c3'],
+  ],
+  [
+    'It threatens three in a row at c3, so O has to block there. Neither side can force a win: each can block the other’s lines in time.',
+    ...['X draw draw XO./.../O..', 'pairing; weight_bound b2'],
+  ],
   ['It passes up the win at c3. All lines are blocked.', 'X draw', 'no_line_left; no_line_left b3'],
   ['It passes up the win at c3, and O blocks there. Best play: X b3, O c3.', 'X draw', 'search b3 c3'],
   ['Neither side can force a win: each can block the other’s lines in time.', 'O draw', 'pairing; weight_bound c3'],
@@ -259,7 +263,7 @@ test('at most two reasons are said, and that they are looked for', () => {
   const three = { reasons: ['only_move', 'no_line_left', 'weight_bound'].map((kind) => reason(kind)), done: true };
   assert.equal(sentencesOf(three, move).length, 2);
   const forced = { reasons: [reason('blocks_line', ['b2']), reason('only_move')], done: true };
-  assert.match(sentencesOf(forced, move)[0], /^O was about to complete a line at b2\.$/);
+  assert.match(sentencesOf(forced, move)[0], /^It blocks b2, where O would have completed a line\.$/);
   assert.deepEqual(sentencesOf({ reasons: [], done: false }, move), [why.searching]);
 });
 
@@ -425,7 +429,9 @@ for (const [text, wanted] of [
 const looksWrong = reviewed(4, 'blunder', seems(60), seems(20), ['b2'], true);
 const hurried = { ...reviewed(3, 'good', loss(3), loss(1)), best: ['b2'] };
 
-test('every mistake that is counted is asked about in the order of play, proven or not, and every move that lost at once', () => {
+test('every mistake that is counted is asked about in the order of play, proven or not, and every move that lost at once, or to two threats where others hold out much longer', () => {
+  const toTwoThreats = (had) => questionsOf(soFar([{ ...hurried, before: loss(had), after: loss(3) }])).length;
+  assert.deepEqual([5, 9, null].map(toTwoThreats), [0, 1, 1]);
   const asked = questionsOf(soFar([looksWrong, hurried, game[1]]));
   assert.deepEqual(each(asked, 'ply'), [1, 3, 4]);
   assert.deepEqual(tallyOf([looksWrong, game[3], game[1]], true).wrong, [asked[0], asked[2]]);

@@ -85,7 +85,7 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
       hinders,
       makesThree: length > 4 && joins.length === 2 && board.areInOpenLine(stood, mark, at, joins),
       blocksThree: length > 4 && hinders.length === 3 && board.areInOpenLine(stood, other, at, hinders),
-      openLines: isAlone ? board.openLines(stood, mark, at).length : 0,
+      openLines: isAlone ? board.openLines(stood, mark, at).length : null,
       hasMostLines: isAlone && board.hasMostLines(stood, mark, at),
       denies: misere || wins || faced.includes(at) ? [] : board.threatsBy(stood, other, at),
       length,

@@ -92,7 +92,10 @@ export function sentencesOf(known: Pick<Explanation, 'reasons' | 'done'> & Parti
   const withReplies = say(replies, isDraw || (reply !== undefined && named.has(reply.cell)));
   const all = isEmpty ? [...withReplies, ...told] : [...told, ...withReplies];
   const isBare = told.every((one) => one === reasonWords.noShortReason || one === reasonWords.onlyMove);
-  const does = [reasonWords.does(steps, move), only && step ? reasonWords.denies(step) : ''].filter(Boolean).join(' ');
+  const isDead = step?.openLines === 0 && news.some(({ kind }) => kind === 'no_line_left');
+  const does = [isDead ? '' : reasonWords.does(steps, move), only && step ? reasonWords.denies(step) : '']
+    .filter(Boolean)
+    .join(' ');
   // Its story begins with the answer.
   const isQuiet = told[0]?.startsWith(`${otherMark(move.mark)} `);
   if (does && move.value === 'win' && isBare) all.unshift(does);

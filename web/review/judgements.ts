@@ -68,9 +68,13 @@ export const inOrder = <Move extends ReviewedMove>(moves: Move[]) =>
 const mistakesIn = <Move extends ReviewedMove>(moves: Move[]) =>
   inOrder(moves.filter((move) => ['mistake', 'blunder'].includes(toldAs(move))));
 
-/** Whether a move is proven to lose at once where others hold out longer. */
-const isHurried = ({ cell, before, after, best }: ReviewedMove) =>
-  before.value === 'loss' && after.value === 'loss' && after.plies === 1 && best.length > 0 && !best.includes(cell);
+/** In plies: how long others hold out beside a move that loses by two threats at once. */
+const longer = 8;
+/** Whether a move is proven to lose at once where others hold out longer, or by two threats where they do much longer. */
+function isHurried({ cell, before, after, best }: ReviewedMove) {
+  if (before.value !== 'loss' || after.value !== 'loss' || best.length === 0 || best.includes(cell)) return false;
+  return after.plies === 1 || (after.plies === 3 && (before.plies ?? Infinity) > longer);
+}
 
 /** @param moves those judged so far, of one side or of both
  * @param done no more moves will be judged

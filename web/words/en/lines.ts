@@ -53,7 +53,7 @@ export interface LineStep {
   blocksThree: boolean;
   /** If it does not even do that: how many lines through this cell its side can still fill, and whether every other cell
    * has fewer. */
-  openLines: number;
+  openLines: number | null;
   hasMostLines: boolean;
   /** What the other side would gain with a mark in this cell: two threats, or where marks fall one for later. */
   denies: CellName[];
@@ -120,6 +120,8 @@ export function effectAndAnswer([step, reply]: LineStep[], isRight: boolean = fa
     const answer = reply?.cell === step.missed && `, and ${reply.mark} blocks there`;
     return `${isBlock ? `blocks ${otherMark(step.mark)}’s line, but ` : ''}${passesUp(step.missed)}${answer || ''}`;
   }
+  if (step && !reply && isRight && step.threats.length === 1 && !step.unstoppable)
+    return `${effect}, so ${otherMark(step.mark)} has to block there`;
   if (!reply || (!step.prepares && step.threats.length !== 1)) return effect;
   if (step.threats[0] === reply.cell)
     return `${effect}, ${isRight ? `so ${reply.mark} has to block there` : `but ${reply.mark} blocks`}`;
@@ -144,8 +146,10 @@ function doneBy(step: LineStep) {
   const said = effect || useOf(step);
   const other = otherMark(mark);
   if (wins) return `${mark} ${cell} ${effect}${misere ? '.' : '!'}`;
-  if (elsewhere && threats.length === 0)
-    return `${mark} has to play ${cell}: ${elsewhere.length > 0 ? `elsewhere ${other} wins at ${atSome(elsewhere)}` : 'no other column is free'}.`;
+  if (elsewhere) {
+    const why = elsewhere.length > 0 ? `elsewhere ${other} wins at ${atSome(elsewhere)}` : 'no other column is free';
+    return `${mark} has to play ${cell}${threats.length > 0 ? `, which ${effect}` : `: ${why}`}.`;
+  }
   // The mark that leaves could not have been saved.
   const isOut = faced.length === 1 && faced[0] === leaves;
   if (faced.length === 0 || isOut) return said && !isOut ? `${mark} ${cell} ${said}.` : `${mark} plays ${cell}.`;

@@ -127,8 +127,9 @@ function sinceReply(answer: LineStep) {
 
 /** How many open lines a quiet move has, on small boards: there it tells a corner from an edge and the centre. */
 const linesOf = ({ openLines }: LineStep) => {
-  if (openLines < 1 || openLines > 4) return '';
-  return openLines === 1 ? 'has only one open line' : `has ${inWords(openLines)} open lines`;
+  if (openLines === null || openLines > 4) return '';
+  const few = openLines === 1 ? 'only one open line' : 'no open line';
+  return `has ${openLines > 1 ? `${inWords(openLines)} open lines` : few}`;
 };
 
 /** Any of these replies; first the one in the line of play, with what it does. */
@@ -156,10 +157,8 @@ export const reasonTexts = {
     if (isOver) return misere ? 'It completed a line, and that lost.' : 'It won the game.';
     return misere ? 'It completes a line, and that loses.' : 'It wins at once.';
   },
-  blocks_line: ({ cells }, { mark, only, isLater }) =>
-    only
-      ? `${otherMark(mark)} was about to complete a line at ${cells[0]}.`
-      : `${isLater ? 'The move itself' : 'It'} blocks ${cells[0]}, where ${otherMark(mark)} would have completed a line.`,
+  blocks_line: ({ cells }, { mark, isLater }) =>
+    `${isLater ? 'The move itself' : 'It'} blocks ${cells[0]}, where ${otherMark(mark)} would have completed a line.`,
   only_move: () => onlyMove,
   makes_fork: ({ cells }) =>
     `It makes ${inWords(cells.length)} threats, at ${list(cells)}, and only one can be stopped.`,
@@ -174,8 +173,8 @@ export const reasonTexts = {
       : `All of ${side}’s lines are blocked.`,
   weight_bound: ({ side }) =>
     `${side} can’t force a win: ${otherMark(side)} can block each of ${side}’s lines in time.`,
-  cycle: ({ plies }, { saysResult }) =>
-    `${saysResult ? 'Play' : 'Neither side can force a win, and play'} goes round in circles: the same ${plies} moves repeat.`,
+  cycle: (_, { saysResult }) =>
+    `${saysResult ? 'Play' : 'Neither side can force a win, and play'} goes round in circles.`,
   lifts_into_line: ({ side, cells }) => `It lets ${side} land on ${cells[0]} and complete a line.`,
   stacked_threats: ({ cells }) =>
     `It makes two threats, one above the other, at ${list(cells)}: blocking the lower one opens the upper one.`,
