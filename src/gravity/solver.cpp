@@ -1,7 +1,6 @@
 #include "gravity/solver.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <optional>
 #include <utility>
@@ -39,12 +38,15 @@ Cell mirrored(Cell cell, const Rules& rules) {
   return {.row = cell.row, .column = rules.columns() - 1 - cell.column};
 }
 
+void mirror(std::vector<Cell>& cells, const Rules& rules) {
+  for (Cell& cell : cells) cell = mirrored(cell, rules);
+}
+
 /// Whether the position is its own mirror image, left to right.
 bool is_mirror_image(const Position& position) {
   const Shape<Bits128> shape(position.rules());
-  return std::ranges::all_of(std::array{Mark::X, Mark::O}, [&](Mark side) {
-    return shape.mirrored(position.bits(side)) == position.bits(side);
-  });
+  const auto is_own = [&](Bits128 marks) { return shape.mirrored(marks) == marks; };
+  return is_own(position.bits(Mark::X)) && is_own(position.bits(Mark::O));
 }
 
 bool settled(ScoreRange known) { return known.low >= known.high; }
@@ -282,7 +284,7 @@ bool Analysis::go_on(Candidate& last, const std::vector<Cell>& moves, Budget& bu
 std::vector<Cell> Analysis::line(Cell move, Budget& budget) const {
   if (const Cell image = representative(move); image != move) {
     std::vector<Cell> cells = line(image, budget);
-    for (Cell& cell : cells) cell = mirrored(cell, position_.rules());
+    mirror(cells, position_.rules());
     return cells;
   }
   std::vector<Cell> line{move};
@@ -337,9 +339,7 @@ void Analysis::add_replies(const Candidate& explained, const std::vector<Cell>& 
 std::vector<MoveReason> Analysis::reasons(Cell move, Budget& budget) const {
   if (const Cell image = representative(move); image != move) {
     std::vector<MoveReason> found = reasons(image, budget);
-    for (MoveReason& reason : found) {
-      for (Cell& cell : reason.cells) cell = mirrored(cell, position_.rules());
-    }
+    for (MoveReason& reason : found) mirror(reason.cells, position_.rules());
     return found;
   }
   const Candidate& explained = candidate(move);

@@ -1,7 +1,6 @@
 #include "solver/explanation.h"
 
 #include <algorithm>
-#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -220,28 +219,21 @@ Resumable Explanation::look_for_another(Result result) {
 }
 
 Resumable Explanation::look_for_replies() {
-  const Mark mover = position_.to_move();
-  // That a threat has to be blocked needs no proof.
-  const bool forces = !after_.rules().misere() &&
-                      SearchBoard(*context_, after_, mover).winning_cells(Role::attacker) > 0;
-  if (forces) co_return;
   const EquivalentMoves equivalent(after_);
+  std::vector<Cell> holding;
   const std::vector<Cell> replies = after_.available_moves();
-  std::vector<Cell> losing;
   for (const Cell reply : replies) {
-    if (!equivalent.is_representative(reply)) continue;
     const Position then = after_.after(reply);
-    if (then.outcome().over()) {
-      if (final_value(then).result == Result::win) losing.push_back(reply);
-      continue;
+    bool loses = then.outcome().over() && final_value(then).result == Result::win;
+    if (const Cell same = equivalent.representative(reply); same != reply) {
+      loses = std::ranges::find(holding, same) == holding.end();
+    } else if (!then.outcome().over()) {
+      const Bounds found = co_await Question(*context_, then, position_.to_move(), always);
+      loses = found.wins();
     }
-    const Bounds found = co_await Question(*context_, then, mover, always);
-    if (found.wins()) losing.push_back(reply);
+    if (!loses) holding.push_back(reply);
   }
-  if (losing.empty()) co_return;
-  std::ranges::copy_if(replies, std::back_inserter(replies_), [&](Cell reply) {
-    return std::ranges::find(losing, equivalent.representative(reply)) == losing.end();
-  });
+  if (holding.size() < replies.size()) replies_ = std::move(holding);
 }
 
 void Explanation::stop_searching() {
@@ -285,11 +277,7 @@ std::vector<MoveReason> Explanation::reasons() const {
   if (!won_or_lost) {
     for (const MoveReason& reason : against_winning_) reasons.push_back(reason);
   }
-  if (!replies_.empty()) {
-    const bool only = replies_.size() == 1;
-    reasons.push_back(reason_at_once(only ? ReasonKind::only_reply : ReasonKind::replies,
-                                     after_.to_move(), replies_));
-  }
+  if (!replies_.empty()) reasons.push_back(reason_of_replies(after_.to_move(), replies_));
   if (auto of_line = reason_of_line()) reasons.push_back(*std::move(of_line));
   if (reasons.size() > max_reasons) reasons.resize(max_reasons);
   return reasons;

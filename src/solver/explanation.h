@@ -61,7 +61,7 @@ class Explanation {
   Resumable explain();
   /// Ends at the first other move with the same result, even with another length of a win.
   Resumable look_for_another(Result result);
-  /// The replies that hold the draw, unless all do or the move makes a threat.
+  /// The replies that hold the draw, unless all do.
   Resumable look_for_replies();
   void begin_line(std::optional<Cell> first = std::nullopt);
   [[nodiscard]] std::optional<MoveReason> reason_of_line() const;

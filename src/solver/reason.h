@@ -95,6 +95,13 @@ struct MoveReason {
   return {.kind = kind, .side = side, .cells = std::move(cells), .plies = plies};
 }
 
+/// That a side holds a draw by these replies and no others.
+[[nodiscard]] inline MoveReason reason_of_replies(Mark side, std::vector<Cell> cells) {
+  const bool only = cells.size() == 1;
+  return reason_at_once(only ? ReasonKind::only_reply : ReasonKind::replies, side,
+                        std::move(cells));
+}
+
 /// The most reasons given for one move.
 inline constexpr std::size_t max_reasons = 5;
 

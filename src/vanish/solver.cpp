@@ -272,22 +272,15 @@ std::vector<Cell> Solver::line(const Position& position, Cell move) const {
   return line;
 }
 
-std::optional<MoveReason> Solver::replies(const Position& after) const {
-  const State state = States::of(after);
-  const CellSet moves = states_.moves(state);
-  if (made_->value(state).result != Result::draw) return std::nullopt;
-  // That a threat has to be blocked needs no proof.
-  if (!rules_.misere() && states_.completing(state.other, moves) != 0) return std::nullopt;
+void Solver::add_replies(const Position& after, std::vector<MoveReason>& reasons) const {
+  const std::vector<Cell> replies = after.available_moves();
   std::vector<Cell> holding;
-  for_each_cell(moves, [&](int reply) {
-    if (value_after(state, reply).result == Result::draw) {
-      holding.push_back(rules_.board().cell(reply));
-    }
-  });
-  if (std::ssize(holding) == std::popcount(moves)) return std::nullopt;
-  const bool only = holding.size() == 1;
-  return reason_at_once(only ? ReasonKind::only_reply : ReasonKind::replies, after.to_move(),
-                        std::move(holding));
+  for (const Cell reply : replies) {
+    const int cell = rules_.board().index(reply);
+    if (value_after(States::of(after), cell).result == Result::draw) holding.push_back(reply);
+  }
+  if (holding.size() == replies.size()) return;
+  reasons.push_back(reason_of_replies(after.to_move(), std::move(holding)));
 }
 
 std::vector<MoveReason> Solver::reasons(const Position& position, Cell move) const {
@@ -300,8 +293,8 @@ std::vector<MoveReason> Solver::reasons(const Position& position, Cell move) con
     reasons.push_back(reason_at_once(ReasonKind::only_move, position.to_move(), {move}));
   }
   if (!outcome.over()) {
-    if (auto holding = replies(position.after(move))) reasons.push_back(*std::move(holding));
     reasons.push_back(maker.of_line(line(position, move)));
+    if (reasons.back().kind == ReasonKind::cycle) add_replies(position.after(move), reasons);
   }
   if (reasons.size() > max_reasons) reasons.resize(max_reasons);
   return reasons;

@@ -60,8 +60,8 @@ class Solver {
   [[nodiscard]] Value value_after(const State& state, int cell) const {
     return made_->value(states_.after(state, cell));
   }
-  /// The replies that hold a draw, unless all do or there is a threat to block. Needs the table.
-  [[nodiscard]] std::optional<MoveReason> replies(const Position& after) const;
+  /// The replies that hold a draw, unless all do. Needs the table.
+  void add_replies(const Position& after, std::vector<MoveReason>& reasons) const;
   [[nodiscard]] int mistakes_after(const State& state, int cell) const;
   [[nodiscard]] std::vector<int> best_line(State state) const;
 

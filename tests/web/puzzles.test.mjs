@@ -469,7 +469,10 @@ test('why the answer works is said once the puzzle is over, in one sentence that
   const only = ['only_move', 'X', 'b2'];
   const forks = await heard(['b2', 'a3', 'c1'], ['blocks_line', 'X', 'b2'], only, ['makes_fork', 'X', 'a1', 'c1']);
   assert.match(forks, /^Why b2\? It makes two threats,/);
-  assert.match(await heard(['b2'], ['blocks_line', 'X', 'b2'], only), /^It blocks b2, where O would have completed a line\.$/);
+  assert.match(
+    await heard(['b2'], ['blocks_line', 'X', 'b2'], only),
+    /^It blocks b2, where O would have completed a line\.$/,
+  );
   assert.equal(await heard(['b2'], ['no_line_left', 'X'], ['no_line_left', 'O']), 'All of O’s lines are blocked.');
   assert.match(await heard(['b2'], ['pairing', 'O', 'a1', 'a3']), /^O can’t force .* takes the other\. a1 a3$/);
   assert.equal(await heard(['b2'], only, ['search', 'X', 'b2', 'a1'], ['replies', 'O', 'a1']), '');

@@ -231,9 +231,9 @@ for (const line of `
 ...../....O/.X.OO/XX.OX | X loss | only_reply O b2; zugzwang O a2 a1; search O c4 e1 c3 | In the end X runs out of safe moves and has to play a2, and O wins at a1. O wins only with b2.
 ......./O.O..O./X.O.XO./X.X.XX./O.X.OX./OOOXXXO | X win | search X f1 c1 d5 d4 e2 d3 e1 | It lines up with c4. O plays c1; X d5 forces O to block at d4; then X e2 makes two threats, at e1 and d3.
 ..X..../..O..../.XO..../.XO..../.OX.X../.XO.X.O | O win | search O b2 d6 a6 d5 d4 d3 d2 d1 e4 b1 e3 e2 e1 f6 f5 f4 f3 f2 f1 a5 g5 g4 g3 g2 g1 a4 a3 a2 a1 | It lines up with c2 one way and c3 another, and gets in the way of X’s marks at b3 and b4. Only playing it out shows why.
-...../...../..O../..XXO | X draw | makes_threat X a4; only_reply O a4; search X b4 a4 c2 d3 e3 b3 | It threatens four in a row at a4, so O has to block there. O holds the draw only with a4.
+...../...../..O../..XXO | X draw | makes_threat X a4; only_reply O a4; search X b4 a4 c2 d3 e3 b3 | It threatens four in a row at a4, so O has to block there. Neither side can force a win, as playing it out shows.
 ......./......./...O.../...X.../...O.../...X... | X loss | replies O c6 d2; search X a6 d2 d1 c6 b6 g6 | O wins with d2, which has more open lines than any other move, or with c6. Only playing it out shows why.
-..X..../..O.XO./..O.OX./..OXXO./..XOOX./.OXXXO. | X draw draw | only_move; only_reply O g6; search X d3 g6 b5 a6 b4 c2 | It threatens four in a row at g6, so O has to block there. It takes the cell where O would make a threat at b3. It’s the only move: every other one is worse. O holds the draw only with g6.
+..X..../..O.XO./..O.OX./..OXXO./..XOOX./.OXXXO. | X draw draw | only_move; only_reply O g6; search X d3 g6 b5 a6 b4 c2 | It threatens four in a row at g6, so O has to block there. It takes the cell where O would make a threat at b3. It’s the only move: every other one is worse. X can meet every threat in time, as playing it out shows.
 ...../....O/.X.OO/XX.OX | X draw | replies O; only_reply O b2; search X c4 b2 b1 c3 c2 c1 | It has only one open line. O holds the draw only with b2.
 `
   .trim()

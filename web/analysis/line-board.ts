@@ -164,12 +164,9 @@ export function makeBoard({ rules, start, moves, mark: toMove }: LinePosition) {
       return new Set(threats(then, mark, around(at))).size > 1;
     });
   };
-  /** Where this side has two threats at once with a mark here, or one that nothing stops, or where marks fall new ones for
-   * later. */
+  /** Where this side has two threats at once with a mark here, or where marks fall new ones for later. */
   const threatsBy = (marks: Placed, mark: Mark, at: number) => {
     const then = after(marks, mark, at);
-    const sure = unstoppable(then, mark);
-    if (sure !== null) return [nameOf(sure)];
     const now = [...new Set(threats(then, mark, around(at)))];
     const old = lasting(marks, mark);
     return (now.length > 1 ? now : lasting(then, mark).filter((one) => !old.includes(one))).map(nameOf);

@@ -32,8 +32,9 @@ export function tellingReasons(reasons: Reason[], { mark, value, had }: MoveOfRe
   if (value === 'draw') {
     const few = left.filter((one) => !isReason(one, 'replies') || one.cells.length <= mostReplies);
     const hasReplies = few.some((one) => isReason(one, 'replies'));
-    // Which replies hold the draw says more than that it has to be played out.
-    const isEmpty = (one: Reason) => hasReplies && one.kind === 'search' && isLong(one.cells);
+    // Which replies hold the draw says more than that it has to be played out, or goes round in circles.
+    const isEmpty = (one: Reason) =>
+      hasReplies && (one.kind === 'cycle' || (one.kind === 'search' && isLong(one.cells)));
     return few.filter((one) => !isEmpty(one) && (had !== 'win' || !isReason(one, 'beside')));
   }
   const isWin = (reason: Reason) => isReason(reason, 'winning') || (reason.kind === 'search' && reason.proven);
@@ -45,7 +46,14 @@ export function tellingReasons(reasons: Reason[], { mark, value, had }: MoveOfRe
 
 /** The sentences for a move: the most telling reasons, or that there is no short one, or that nothing is known. */
 export function sentencesOf(known: Pick<Explanation, 'reasons' | 'done'> & Partial<Explanation>, move: MoveOfReason) {
-  const { reasons, done, value = null, plies, plies_at_most: atMost, cell = null } = known;
+  const { done, value = null, plies, plies_at_most: atMost, cell = null } = known;
+  const line = known.reasons.find((one) => isReason(one, 'line') || one.kind === 'cycle');
+  const steps = move.steps?.(line?.cells ?? (cell ? [cell] : [])) ?? [];
+  const [step, reply] = steps;
+  // That a threat has to be blocked is said with it.
+  const isBlock = (one: Reason) =>
+    move.value === 'draw' && isReason(one, 'replies') && one.cells.length === 1 && step?.threats.includes(one.cells[0]);
+  const reasons = known.reasons.filter((one) => !isBlock(one));
   const telling = tellingReasons(reasons, move);
   if (!done && telling.length === 0) return [reasonWords.searching];
   if (telling.length === 0) {
@@ -54,9 +62,6 @@ export function sentencesOf(known: Pick<Explanation, 'reasons' | 'done'> & Parti
     return plies === 1 ? [] : [reasonWords.noShortReason];
   }
   const isDraw = move.value === 'draw';
-  const line = reasons.find((one) => isReason(one, 'line') || one.kind === 'cycle');
-  const steps = move.steps?.(line?.cells ?? (cell ? [cell] : [])) ?? [];
-  const [step, reply] = steps;
   const isBlunder = move.value === 'loss' && telling.some((one) => isReason(one, 'letsWin'));
   const hasPlan = telling.some(({ kind }) => kind === 'zugzwang');
   const isRefuted = move.value === 'loss' && !hasPlan;
