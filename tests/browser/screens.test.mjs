@@ -177,6 +177,7 @@ for (const screen of sizes('320×568 390×844 820×1180 844×390 1920×1080')) {
     const talk = () => page.locator('#talk').evaluate((one) => one.getBoundingClientRect().bottom);
     const below = await talk();
     assert.ok(room > 8, `${room} pixels between two names`);
+    if (screen[1] > 1000) await expectSoon(async () => Math.min(...(await letters(page))) >= 15, true);
     for (const cell of ['b2', 'a1', 'c3']) await page.locator(`[data-cell=${cell}]`).evaluate((one) => one.click());
     await expectSoon(() => marks(page), 'O...X...X');
     await stays('moves');
@@ -396,6 +397,14 @@ for (const screen of sizes('320×568 390×844 1280×896')) {
       await button(one, 'Analyse').click();
       await one.locator('#said', { hasText: 'Step back' }).waitFor();
       await expectSoon(() => crowded(one), []);
+      if (screen[0] > 400) continue;
+      await button(one, 'Review').click();
+      const roomBeside = (move) => move.closest('ol').clientWidth - move.offsetWidth;
+      await expectSoon(
+        () => one.locator('.judged [aria-current]').evaluate(roomBeside),
+        (room) => room >= 0,
+      );
+      await button(one, 'Close').click();
     }
     await button(page, 'New game').click();
     // Each additional row is taken from the board.
