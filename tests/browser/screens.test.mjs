@@ -368,11 +368,13 @@ for (const screen of phones) {
   });
 }
 
-/** The sizes of letters, in pixels. */
-const letters = (page) =>
-  page
+/** The sizes of letters, in pixels, once the styles of late parts are there. */
+async function letters(page) {
+  await page.waitForFunction(() => document.styleSheets.length > 1);
+  return page
     .locator('#turn, .said, #match, .opponents button, .board-choice, :is(.places, .buttons) button')
     .evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
+}
 
 for (const screen of sizes('320×568 390×844 1280×896')) {
   test(`${screen.join('×')} with letters of twice the size: all grow, nothing overflows, and all can be reached and pressed`, async () => {
