@@ -97,7 +97,8 @@ export function sentencesOf(known: Pick<Explanation, 'reasons' | 'done'> & Parti
   const withReplies = say(replies, isDraw || (reply !== undefined && named.has(reply.cell)));
   const all = isEmpty ? [...withReplies, ...told] : [...told, ...withReplies];
   const isBare = told.every((one) => one === reasonWords.noShortReason || one === reasonWords.onlyMove);
-  const isDead = step?.openLines === 0 && news.some(({ kind }) => kind === 'no_line_left');
+  // That it leads nowhere is no reason for the only move, nor where nothing else leads anywhere.
+  const isDead = step?.openLines === 0 && (only || news.some(({ kind }) => kind === 'no_line_left'));
   const does = [isDead ? '' : reasonWords.does(steps, move), only && step ? reasonWords.denies(step) : '']
     .filter(Boolean)
     .join(' ');

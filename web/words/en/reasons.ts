@@ -127,7 +127,7 @@ function sinceReply(answer: LineStep) {
 
 /** How many open lines a quiet move has, on small boards: there it tells a corner from an edge and the centre. */
 const linesOf = ({ openLines }: LineStep) => {
-  if (openLines === null || openLines > 4) return '';
+  if (openLines === null || openLines > 8) return '';
   const few = openLines === 1 ? 'only one open line' : 'no open line';
   return `has ${openLines > 1 ? `${inWords(openLines)} open lines` : few}`;
 };
