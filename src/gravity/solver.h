@@ -118,7 +118,7 @@ class Analysis {
   Resumable value_all();
   /// The move to analyse instead of this one: of two mirror images the left one.
   [[nodiscard]] Cell representative(Cell move) const;
-  /// Of a representative.
+  /// What is known of a move that is analysed itself: see representative().
   [[nodiscard]] const Candidate& candidate(Cell move) const;
   bool go_on(Candidate& last, const std::vector<Cell>& moves, Budget& budget) const;
   /// ReasonKind::replies or only_reply, if enough is proven; of best play, if one stands for all.

@@ -30,7 +30,7 @@ namespace mnk {
 ///
 /// It finds the value after the move first, then the line of best play, then whether other moves do
 /// as well, and after a draw which replies hold it. The last three may take several times the nodes
-/// of the value; it leaves out what they have not found by then.
+/// of the value; what is not found by then is left out.
 class Explanation {
  public:
   /// `move` must be legal, and the context must outlive the work.

@@ -124,7 +124,7 @@ export function makeExplanation(parts: {
     const isInGame = isPlayed && view.moves[ply] === cell;
     const known = judged(ply);
     const place = placeAt(ply);
-    // A chance is told as the list beside it does.
+    // The same chance as in the list beside it.
     const chance = isPlayed ? undefined : listedChance();
     const asListed = explanation.value === null && chance !== undefined ? { ...explanation, chance } : explanation;
     const found = isPlayed ? afterwards(explanation) : asListed;

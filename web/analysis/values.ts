@@ -56,8 +56,8 @@ const byPlace = (one: CellName, another: CellName) => {
   return a.row - b.row || a.column - b.column;
 };
 
-/** Groups moves of equal value, best first, and names at most `most` of them, or up to two more if none is left then. The
- * moves that lose stand in the order of reading, so that they keep their places while the analysis goes on.
+/** Groups moves of equal value, best first, and names at most `most` of them, or up to two more if none is left then. Losing
+ * moves are listed row by row, so that they keep their places while the analysis goes on.
  * @param moves best first */
 export function groupsOf(moves: AnalysedMove[], most: number = Infinity): Group[] {
   const groups: Group[] = [];
